@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { SETTINGS_SCRIPT } from '@/lib/settings/settings-script';
+
+const FONTS = { rtl: '/fonts/noto-sans-arabic.v1.woff2', ltr: '/fonts/noto-sans.v1.woff2' };
+
+/** The html document of one language: direction, font of its script, stored display settings, skip link. */
+export async function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { dir, tag } = getLocaleRow(locale);
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  preload(FONTS[dir], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <html lang={tag} dir={dir} suppressHydrationWarning>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: SETTINGS_SCRIPT }} />
+        <a className="skip-link" href="#main">
+          {t('skipToContent')}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

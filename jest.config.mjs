@@ -1,0 +1,36 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+// These packages are published as ES modules only, so they are transformed like our own code.
+const ES_MODULES =
+  'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|rate-limiter-flexible';
+
+const base = {
+  moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+};
+
+const projects = [
+  {
+    ...base,
+    displayName: 'unit',
+    testEnvironment: '<rootDir>/tests/support/browser-environment.ts',
+    testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+  },
+  {
+    ...base,
+    displayName: 'integration',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/{integration,architecture}/**/*.test.ts'],
+  },
+];
+
+async function withModules(project) {
+  const config = await createJestConfig(project)();
+  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES})/)`, '^.+\\.module\\.css$'];
+  return { ...config, transformIgnorePatterns };
+}
+
+export default async () => ({ projects: await Promise.all(projects.map(withModules)), maxWorkers: 2 });

@@ -1,0 +1,15 @@
+import type { RoutePath } from '@/lib/routes/table';
+
+/** Where a sign-on may lead back to: an enumeration, never an address (decision 9). */
+export const RETURN_TARGETS = {
+  'researchers.register': '/Researchers/registration',
+  'researchers.submit': '/Researchers/submission',
+  researchers: '/Researchers',
+} as const satisfies Record<string, RoutePath>;
+
+export type ReturnTarget = keyof typeof RETURN_TARGETS;
+
+/** Narrows any string to a return target. */
+export function isReturnTarget(value: unknown): value is ReturnTarget {
+  return typeof value === 'string' && Object.hasOwn(RETURN_TARGETS, value);
+}

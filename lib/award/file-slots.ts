@@ -1,0 +1,28 @@
+import { MAX_SUPPORTIVE_FILES } from '@/lib/files/rules';
+import { ATTACHMENT_TYPE } from './enumerations';
+
+/** The five file slots of the submission, by the spec's field names (section 3). */
+export const FILE_SLOTS = {
+  CVFile: { type: ATTACHMENT_TYPE.CV, required: true, maxFiles: 1 },
+  RecommendationLetterFile: { type: ATTACHMENT_TYPE.RecommendationLetter, required: false, maxFiles: 1 },
+  ResearchPlanFile: { type: ATTACHMENT_TYPE.ProjectPlan, required: false, maxFiles: 1 },
+  ResearchPresentationFile: { type: ATTACHMENT_TYPE.ProjectPresentation, required: false, maxFiles: 1 },
+  ExtraSupportiveFiles: {
+    type: ATTACHMENT_TYPE.SupportingFile,
+    required: false,
+    maxFiles: MAX_SUPPORTIVE_FILES,
+  },
+} as const;
+
+export type FileSlot = keyof typeof FILE_SLOTS;
+
+/** The five acknowledgements of the submission; all must be ticked. */
+export const ACKNOWLEDGEMENTS = [
+  'verifiedCorrectInformation',
+  'verifiedTermsAndConditions',
+  'verifiedOriginalResearch',
+  'verifiedPublishAndDevelopment',
+  'verifiedScholarshipParticipation',
+] as const;
+
+export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];

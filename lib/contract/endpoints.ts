@@ -1,0 +1,101 @@
+/**
+ * THE endpoint table: every call that the portal makes to the API (spec section 7), and nothing else
+ * knows a path of it. Schemas are joined by id in `lib/contract/schemas`.
+ *
+ * - `token`: `none` sends no Authorization; `anonymous` the visitor's generated token; `context` the
+ *   token of the sign-on when someone is signed in, else the anonymous one; `forced` the context token only.
+ * - `access`: who may call; the server checks it (decision 9).
+ * - `action`: the bot action that `SecCode` must be bound to; every POST and PUT has one (decision 28).
+ * - `door`: `closed` rows are called by the middleware on the server side only; the gateway answers 404.
+ */
+export const ENDPOINTS = {
+  getToken: { method: 'GET', path: 'TokenGenerator/GetToken', token: 'none', access: 'anyone' },
+  authorizeScholarship: {
+    method: 'GET',
+    path: 'api/UserAuthentication/Scholarship/Nafath/Authorize',
+    token: 'none',
+    access: 'anyone',
+    door: 'closed',
+  },
+  listCallingCountries: { method: 'GET', path: 'Countries/GetAll', token: 'anonymous', access: 'anyone' },
+  listScholarshipCountries: {
+    method: 'GET',
+    path: 'api/Scholarship/GetCountries',
+    token: 'context',
+    access: 'anyone',
+  },
+  listResearchFields: {
+    method: 'GET',
+    path: 'api/Scholarship/GetFields',
+    token: 'context',
+    access: 'anyone',
+  },
+  listEducationalLevels: {
+    method: 'GET',
+    path: 'api/Scholarship/GetScholarshipEducationalLevel',
+    token: 'context',
+    access: 'anyone',
+  },
+  getAwardConfiguration: {
+    method: 'GET',
+    path: 'api/Scholarship/GetConfigration',
+    token: 'anonymous',
+    access: 'anyone',
+  },
+  getRegistrationWindow: {
+    method: 'GET',
+    path: 'api/Scholarship/GetRegistrationConfiguration',
+    token: 'context',
+    access: 'anyone',
+  },
+  getSubmissionWindow: {
+    method: 'GET',
+    path: 'api/Scholarship/GetSubmissionConfiguration',
+    token: 'context',
+    access: 'anyone',
+  },
+  getMyRequest: { method: 'GET', path: 'api/Scholarship/GetMyRequest', token: 'forced', access: 'person' },
+  registerResearcher: {
+    method: 'POST',
+    path: 'api/Scholarship/RegisterResearcherInfo',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'json',
+  },
+  submitResearch: {
+    method: 'POST',
+    path: 'api/Scholarship/SubmitResearch',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'multipart',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Path below the API root, without a leading slash, spelled as the spec spells it. */
+  path: string;
+  token: 'none' | 'anonymous' | 'context' | 'forced';
+  access: 'anyone' | 'person' | 'staff';
+  action?: BotAction;
+  body?: 'json' | 'multipart';
+  door?: 'closed';
+}
+
+/** What a bot-check code is bound to: one made for one action is refused by another. */
+export type BotAction = 'login';
+
+export type EndpointId = keyof typeof ENDPOINTS;
+
+/** The row of an endpoint, widened to the table's type. */
+export function getEndpoint(id: EndpointId): Endpoint {
+  return ENDPOINTS[id];
+}
+
+/** The endpoint that a request names, or null; paths are case-sensitive. */
+export function findEndpoint(path: string): EndpointId | null {
+  const ids = Object.keys(ENDPOINTS) as EndpointId[];
+  return ids.find((id) => ENDPOINTS[id].path === path) ?? null;
+}

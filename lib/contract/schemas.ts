@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { EndpointId } from './endpoints';
+import { callingCountries, tokenAnswer } from './schemas/common';
+import {
+  acknowledgements,
+  configuration,
+  myRequest,
+  namedList,
+  receipt,
+  registration,
+  windowAnswer,
+} from './schemas/scholarship';
+
+/** Request and answer schemas by endpoint id. Joined on the server; the browser imports single groups lazily. */
+export const SCHEMAS = {
+  getToken: { answer: tokenAnswer },
+  authorizeScholarship: { answer: tokenAnswer },
+  listCallingCountries: { answer: callingCountries },
+  listScholarshipCountries: { answer: namedList },
+  listResearchFields: { answer: namedList },
+  listEducationalLevels: { answer: namedList },
+  getAwardConfiguration: { answer: configuration },
+  getRegistrationWindow: { answer: windowAnswer },
+  getSubmissionWindow: { answer: windowAnswer },
+  getMyRequest: { answer: myRequest },
+  registerResearcher: { body: registration, answer: receipt },
+  submitResearch: { body: acknowledgements, answer: receipt },
+} as const satisfies Record<EndpointId, { body?: z.ZodType; answer: z.ZodType }>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  ACADEMIC_LEVEL,
+  GENDER,
+  PARTICIPANT_CATEGORY,
+  REQUEST_STATUS,
+  RESEARCH_TYPE,
+} from '@/lib/award/enumerations';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { toLatinDigits } from '@/lib/i18n/digits';
+
+/**
+ * Requests and answers of `api/Scholarship/*` (spec sections 3, 5 and 7; decision 30). Messages of the
+ * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
+ */
+const SHORT_TEXT = 200;
+const LONG_TEXT = 4000;
+/** Controls (line breaks and tabs aside), bidirectional overrides and lone surrogates never belong to an answer. */
+const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+const text = (code: string, max: number) =>
+  z
+    .string({ error: code })
+    .trim()
+    .min(1, code)
+    .max(max, 'tooLong')
+    .refine((value) => !FORBIDDEN.test(value), 'forbiddenCharacters')
+    .refine((value) => value.isWellFormed(), 'forbiddenCharacters');
+const optionalText = (max: number) => text('required', max).or(z.literal('')).optional();
+const digits = z.string().trim().transform(toLatinDigits);
+const day = (code: string) => z.iso.date({ error: code });
+const oneOf = <T extends Record<string, number>>(values: T, code: string) =>
+  z.literal(Object.values(values) as T[keyof T][], { error: code });
+const id = (code: string) => z.int({ error: code }).positive(code);
+
+export const personalInformation = z.strictObject({
+  dateOfBirth: day('dateOfBirth'),
+  gender: oneOf(GENDER, 'gender'),
+  scholarshipFileNumber: digits.pipe(z.string().regex(/^\d{1,10}$/, 'scholarshipFileNumber')),
+  email: z.string({ error: 'email' }).trim().max(254, 'email').pipe(z.email('email')),
+  saudiMobile: digits.pipe(z.string().regex(/^05\d{8}$/, 'saudiMobile')),
+  /** Calling code plus national number, digits only; empty when no number was typed. */
+  mobile: digits.pipe(z.string().regex(/^(\d{4,18})?$/, 'mobile')).optional(),
+});
+
+export const scholarshipInformation = z.strictObject({
+  scholarshipCountryId: id('scholarshipCountryId'),
+  scholarshipUniversityName: text('scholarshipUniversityName', SHORT_TEXT),
+  scholarshipCity: text('scholarshipCity', SHORT_TEXT),
+  academicLevel: oneOf(ACADEMIC_LEVEL, 'academicLevel'),
+  scholarshipSpecialization: text('scholarshipSpecialization', SHORT_TEXT),
+  currentEducationalLevel: id('currentEducationalLevel'),
+  expectedGraduationDate: day('expectedGraduationDate'),
+});
+
+export const researchInformation = z.strictObject({
+  researchTitle: text('researchTitle', SHORT_TEXT),
+  researchType: oneOf(RESEARCH_TYPE, 'researchType'),
+  participantName: optionalText(SHORT_TEXT),
+  participantInformation: optionalText(LONG_TEXT),
+  participantCategory: oneOf(PARTICIPANT_CATEGORY, 'participantCategory').optional(),
+  researchFieldId: id('researchFieldId'),
+  researchSummary: text('researchSummary', LONG_TEXT),
+});
+
+export const registration = z.strictObject({
+  personalInformation,
+  scholarshipInformation,
+  researchInformation,
+});
+export type Registration = z.infer<typeof registration>;
+/** What stands in the form before the rules have spoken. */
+export type RegistrationInput = z.input<typeof registration>;
+
+const acknowledged = z.literal(true, { error: 'requiredFields' });
+export const acknowledgements = z.strictObject(
+  Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, acknowledged])) as Record<
+    (typeof ACKNOWLEDGEMENTS)[number],
+    typeof acknowledged
+  >,
+);
+
+export const namedItem = z.object({ id: z.int(), name: z.string() });
+export const namedList = z.object({ data: z.array(namedItem) });
+export type NamedItem = z.infer<typeof namedItem>;
+
+const window = z.object({ durationFrom: z.string(), durationTo: z.string() });
+export type AwardWindow = z.infer<typeof window>;
+export const windowAnswer = window.nullable();
+export const configuration = z.object({
+  /** 1 means active. */
+  status: z.int(),
+  register: window.nullish(),
+  submit: window.nullish(),
+});
+export type AwardConfiguration = z.infer<typeof configuration>;
+
+/** A stored file as its owner sees it; `url` answers only to the owner. */
+export const storedFile = z.object({
+  id: z.string(),
+  attachmentType: z.int(),
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const projectRegisteration = z.object({
+  files: z.array(storedFile),
+  verifiedCorrectInformation: z.boolean(),
+  verifiedTermsAndConditions: z.boolean(),
+  verifiedOriginalResearch: z.boolean(),
+  verifiedPublishAndDevelopment: z.boolean(),
+  verifiedScholarshipParticipation: z.boolean(),
+});
+
+/** GetMyRequest: `data` is null when the person has no request yet. External roots may leave parts out. */
+export const myRequest = z.object({
+  data: z
+    .object({
+      scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+      referenceNumber: z.string().optional(),
+      personalInformation: personalInformation.partial().loose().optional(),
+      scholarshipInformation: scholarshipInformation.partial().loose().optional(),
+      researchInformation: researchInformation.partial().loose().optional(),
+      /** May stand in for the ids in a prefill (spec section 2). */
+      scholarshipCountry: namedItem.nullish(),
+      researchField: namedItem.nullish(),
+      projectRegisteration: projectRegisteration.nullish(),
+    })
+    .nullable(),
+});
+export type MyRequest = z.infer<typeof myRequest>;
+
+/** What a successful post answers: the same reference number however often it is sent (decision 14). */
+export const receipt = z.object({
+  data: z.object({
+    referenceNumber: z.string(),
+    scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+  }),
+});
+export type Receipt = z.infer<typeof receipt>;

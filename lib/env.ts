@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const address = z.url({ protocol: /^https?$/ });
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    /** Public origin of the portal; canonical addresses are built from it. */
+    SITE_URL: address.optional(),
+    /** Root of an external API; unset, the embedded API answers. */
+    API_ROOT: address.optional(),
+    /** Folder of the embedded database, the uploads and the secrets. */
+    DATA_DIR: z.string().min(1).default('.data'),
+    NOT_FOUND_URL: z.string().default('/not-found'),
+    /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
+    LOGIN_URL: address.optional(),
+    ALLOW_TEST_IDENTITY_PROVIDER: flag,
+    IP_LOOKUP_URL: address.optional(),
+    /** Number of trusted proxies in front of the portal that append to x-forwarded-for. */
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+    /** Where the bot check of an external API hands out its challenges. */
+    CHALLENGE_URL: address.optional(),
+    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/rate-limit. */
+    RATE_LIMITS: z.string().default(''),
+    /** ISO-8601 instant at which the portal's clock starts, for tests. */
+    TEST_NOW: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine((value, context) => {
+    if (!value.SITE_URL || isLocalHost(value.SITE_URL)) return;
+    if (value.TEST_NOW)
+      context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
+    if (!value.LOGIN_URL && !value.ALLOW_TEST_IDENTITY_PROVIDER) {
+      const message = 'a public SITE_URL needs LOGIN_URL, or ALLOW_TEST_IDENTITY_PROVIDER=1';
+      context.addIssue({ code: 'custom', path: ['LOGIN_URL'], message });
+    }
+  });
+
+/** True for an origin that only this machine can reach. */
+export function isLocalHost(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/**
+ * Reads and checks the configuration.
+ * @param source the environment, usually `process.env`; empty values count as unset
+ * @throws Error naming each setting that is wrong
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration: ${faults.join('; ')}`);
+}
+
+/** The configuration, read once; nothing else reads `process.env`. */
+export const env = parseEnv(process.env);

@@ -1,0 +1,21 @@
+/** What the uploader accepts, for browser and server alike (spec sections 5 and 9, decision 17). */
+export const MAX_FILE_BYTES = 2_097_152;
+export const MAX_FILE_MEGABYTES = 2;
+export const MAX_SUPPORTIVE_FILES = 5;
+export const ACCEPTED_TYPES = ['pdf'] as const;
+/** Nine files and 19 MB a request at most: larger bodies are refused before they are read. */
+export const MAX_REQUEST_BYTES = 19 * 1_048_576;
+
+export const FILE_FAULTS = [
+  'tooMany',
+  'wrongType',
+  'tooLarge',
+  'duplicate',
+  'empty',
+  'encrypted',
+  'damaged',
+  'activeContent',
+] as const;
+
+/** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `faults`. */
+export type FileFault = (typeof FILE_FAULTS)[number];

@@ -1,0 +1,57 @@
+import { getLocaleRow, type Locale } from './locales';
+
+const TIME_ZONE = 'Asia/Riyadh';
+
+/** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
+function formatIn(
+  locale: Locale,
+  calendar: 'gregory' | 'islamic-umalqura',
+  options: Intl.DateTimeFormatOptions,
+) {
+  const tag = `${getLocaleRow(locale).code}-u-ca-${calendar}-nu-latn`;
+  return new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options });
+}
+
+const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+
+/** A Gregorian date in words, Latin digits, Riyadh time: "13 يناير 2025". */
+export function formatDate(date: Date, locale: Locale): string {
+  return formatIn(locale, 'gregory', LONG_DATE).format(date);
+}
+
+/** The same day in the Umm al-Qura calendar, with its era: "13 رجب 1446 هـ". */
+export function formatHijriDate(date: Date, locale: Locale): string {
+  return formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date);
+}
+
+/** A Gregorian date with the time of day, 24 hours, Riyadh time. */
+export function formatDateTime(date: Date, locale: Locale): string {
+  return formatIn(locale, 'gregory', {
+    ...LONG_DATE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+}
+
+/** A number with Latin digits and the language's own separators. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+}
+
+/** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */
+export function parseDay(day: string): Date {
+  return new Date(`${day}T12:00:00+03:00`);
+}
+
+/** The yyyy-MM-dd day of an instant in Riyadh. */
+export function toDay(date: Date): string {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,25 @@
+import type { Locale } from './locales';
+import { NAMESPACES, type Namespace } from './namespaces';
+import type { Messages } from './types';
+
+async function readNamespace(locale: Locale, namespace: Namespace): Promise<[Namespace, unknown]> {
+  const file = await import(`../../messages/${locale}/${namespace}.json`);
+  return [namespace, file.default];
+}
+
+/**
+ * All message files of one language, keyed by namespace. Runs on the server only;
+ * an island gets the namespaces that it uses through `pickMessages`.
+ */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const files = await Promise.all(NAMESPACES.map((namespace) => readNamespace(locale, namespace)));
+  return Object.fromEntries(files) as Messages;
+}
+
+/** The part of the messages that an island uses, so that a page ships no other text. */
+export function pickMessages<Key extends Namespace>(
+  messages: Messages,
+  keys: readonly Key[],
+): Pick<Messages, Key> {
+  return Object.fromEntries(keys.map((key) => [key, messages[key]])) as Pick<Messages, Key>;
+}

@@ -1,0 +1,19 @@
+/** The message files of each language: `messages/<locale>/<namespace>.json`. */
+export const NAMESPACES = [
+  'common',
+  'shell',
+  'home',
+  'award',
+  'register',
+  'submit',
+  'uploader',
+  'signOn',
+  'errors',
+  'meta',
+  'terms',
+] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** Version of the messages (spec section 9, "Translation version suffix"; decision 26). */
+export const MESSAGES_VERSION = '1.8.5';

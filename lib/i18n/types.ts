@@ -1,0 +1,35 @@
+import type award from '../../messages/ar/award.json';
+import type common from '../../messages/ar/common.json';
+import type errors from '../../messages/ar/errors.json';
+import type home from '../../messages/ar/home.json';
+import type meta from '../../messages/ar/meta.json';
+import type register from '../../messages/ar/register.json';
+import type shell from '../../messages/ar/shell.json';
+import type signOn from '../../messages/ar/signOn.json';
+import type submit from '../../messages/ar/submit.json';
+import type terms from '../../messages/ar/terms.json';
+import type uploader from '../../messages/ar/uploader.json';
+import type { Locale } from './locales';
+import type { Namespace } from './namespaces';
+
+/** The type of all messages; Arabic is the source. */
+export type Messages = {
+  award: typeof award;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  meta: typeof meta;
+  register: typeof register;
+  shell: typeof shell;
+  signOn: typeof signOn;
+  submit: typeof submit;
+  terms: typeof terms;
+  uploader: typeof uploader;
+} & Record<Namespace, unknown>;
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { env } from '@/lib/env';
+import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { getRoute, type RouteKey } from '@/lib/routes/table';
+
+/** The public origin of the portal, without a trailing slash. */
+export function getSiteOrigin(): string {
+  return (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+}
+
+/** Address of a page in one language: `/ar/Researchers`. */
+export function getAddress(locale: Locale, path: string): string {
+  return `/${locale}${path}`;
+}
+
+function alternates(locale: Locale, path: string): Metadata['alternates'] {
+  const languages = Object.fromEntries(LOCALES.map(({ code, tag }) => [tag, getAddress(code, path)]));
+  return {
+    canonical: getAddress(locale, path),
+    languages: { ...languages, 'x-default': getAddress(DEFAULT_LOCALE, path) },
+  };
+}
+
+/**
+ * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table and
+ * `messages/<locale>/meta.json`.
+ */
+export async function buildMetadata(locale: Locale, key: RouteKey): Promise<Metadata> {
+  const route = getRoute(key);
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  const title = t(`${key}.title`);
+  const description = t(`${key}.description`);
+  const siteName = t('siteName');
+  return {
+    metadataBase: new URL(getSiteOrigin()),
+    title: { absolute: route.path === '' ? siteName : `${title} | ${siteName}` },
+    description,
+    alternates: alternates(locale, route.path),
+    robots: route.indexed ? undefined : { index: false, follow: false },
+    openGraph: {
+      type: 'website',
+      siteName,
+      title,
+      description,
+      url: getAddress(locale, route.path),
+      locale: getLocaleRow(locale).tag.replace('-', '_'),
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  };
+}

@@ -1,0 +1,21 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const PLATFORM = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'structuredClone',
+] as const;
+
+/** jsdom plus the parts of the web platform that it leaves out and every browser has. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    for (const name of PLATFORM) this.global[name] ??= globalThis[name] as never;
+  }
+}
