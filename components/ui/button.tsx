@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+
+type Variant = 'primary' | 'secondary' | 'plain' | 'inverse' | 'danger';
+
+interface Looks {
+  variant?: Variant;
+  size?: 'medium' | 'large';
+  children: ReactNode;
+}
+
+function classesOf(
+  { variant = 'primary', size = 'medium' }: Pick<Looks, 'variant' | 'size'>,
+  extra = '',
+): string {
+  return `${styles.button} ${styles[variant]} ${styles[size]} ${extra}`;
+}
+
+/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Looks & ComponentProps<'button'>) {
+  return <button type={type} className={classesOf({ variant, size }, className)} {...rest} />;
+}
+
+/** A link that looks like a button: for going somewhere. */
+export function ButtonLink({ variant, size, className, ...rest }: Looks & ComponentProps<'a'>) {
+  return <a className={classesOf({ variant, size }, className)} {...rest} />;
+}

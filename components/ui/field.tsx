@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon';
+
+/** What every form control shows around itself. `optionalLabel` is set where an answer may be left out. */
+export interface FieldLooks {
+  /** Also the base of the ids of hint and error: `<id>-hint`, `<id>-error`. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message of the broken rule; shown beside the control and linked to it. */
+  error?: string | undefined;
+  optionalLabel?: string | undefined;
+}
+
+/** The ids that describe a control, for `aria-describedby`. */
+export function describedBy({
+  id,
+  hint,
+  error,
+}: Pick<FieldLooks, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** The attributes of accessibility that every control carries. */
+export function controlState(looks: FieldLooks) {
+  return {
+    id: looks.id,
+    'aria-describedby': describedBy(looks),
+    'aria-invalid': looks.error ? (true as const) : undefined,
+    'aria-required': looks.optionalLabel ? undefined : (true as const),
+  };
+}
+
+/** The message of a broken rule, beside its control. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="alert" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** Label, hint, error and the control between them. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  children,
+}: FieldLooks & { children: ReactNode }) {
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+      </label>
+      {hint ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

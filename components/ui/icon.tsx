@@ -1,0 +1,37 @@
+const PATHS = {
+  alert: 'M12 8v5m0 3.5v.01M10.3 3.9 1.9 18a2 2 0 0 0 1.7 3h16.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
+  arrow: 'M5 12h14m-6-6 6 6-6 6',
+  calendar: 'M4 9h16M8 3v4m8-4v4M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z',
+  check: 'm4 12.5 5 5L20 6.5',
+  chevron: 'm9 5 7 7-7 7',
+  close: 'M5 5l14 14M19 5 5 19',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7m-7 4h7',
+  download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
+  external: 'M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.5 2.4 3.8 5.4 3.8 9s-1.3 6.6-3.8 9c-2.5-2.4-3.8-5.4-3.8-9s1.3-6.6 3.8-9ZM3.5 9h17m-17 6h17',
+  home: 'm3 11 9-8 9 8M5.5 9.5V20h13V9.5M10 20v-6h4v6',
+  info: 'M12 11v6m0-9.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8m2-12 4 4-4 4m4-4H10',
+  pause: 'M8 5v14m8-14v14',
+  play: 'M7 5v14l11-7z',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 9c0-4 3-6.5 7-6.5s7 2.5 7 6.5',
+  trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
+  upload: 'M12 16V4m-5 5 5-5 5 5M4 16v4h16v-4',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Icons that point along the reading direction and so are mirrored where the text runs right to left. */
+const DIRECTIONAL: readonly IconName[] = ['arrow', 'chevron', 'external', 'logout'];
+
+/** A decorative line icon, 1.5 em square, in the colour of its text; the words beside it carry the meaning. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  const mirror = DIRECTIONAL.includes(name) ? 'icon-directional' : '';
+  return (
+    <svg className={`icon ${mirror} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

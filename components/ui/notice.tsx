@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from './icon';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'success' | 'warning' | 'error';
+
+const ICONS: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
+
+interface Props {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** `alert` for what must be heard at once, `status` for what may wait; none for what stands from the start. */
+  role?: 'alert' | 'status';
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message that stays: information, success, warning or error. Its box takes the focus when asked by `ref`. */
+export function Notice({ tone, title, children, role, ref }: Props) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

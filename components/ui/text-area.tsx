@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { controlState, Field, type FieldLooks } from './field';
+import styles from './field.module.css';
+
+type Props = FieldLooks & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** A labelled input of several lines. */
+export function TextArea({ id, label, hint, error, optionalLabel, className = '', ...input }: Props) {
+  const looks = { id, label, hint, error, optionalLabel };
+  return (
+    <Field {...looks}>
+      <textarea className={`${styles.control} ${className}`} {...input} {...controlState(looks)} />
+    </Field>
+  );
+}
