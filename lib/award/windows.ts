@@ -1,0 +1,38 @@
+import type { AwardWindow } from '@/lib/contract/schemas/scholarship';
+
+/** Riyadh keeps no summer time, so its offset is a constant. */
+const RIYADH = '+03:00';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
+
+/** First and last instant of a window in milliseconds since the epoch, both belonging to it. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Adds what a moment leaves out: Riyadh's offset, and for a bare day its first or last time of day. */
+function complete(moment: string, bareDay: string): string {
+  if (DAY.test(moment)) return `${moment}T${bareDay}${RIYADH}`;
+  const local = LOCAL_TIME.exec(moment);
+  if (!local) return moment;
+  const [, day, minutes, seconds = ':00', fraction = ''] = local;
+  return `${day}T${minutes}${seconds}${fraction}${RIYADH}`;
+}
+
+/**
+ * The span of a window (decision 12): times without an offset are Riyadh's, a date without a time is the
+ * whole day. Null when the window is not configured, which is also what half a window or an unreadable date means.
+ */
+export function parseWindow(window: AwardWindow | null | undefined): Span | null {
+  if (!window) return null;
+  const from = Date.parse(complete(window.durationFrom.trim(), '00:00:00.000'));
+  const to = Date.parse(complete(window.durationTo.trim(), '23:59:59.999'));
+  return Number.isNaN(from) || Number.isNaN(to) ? null : { from, to };
+}
+
+/** True from the first to the last instant of a configured window, both included. */
+export function isWithin(window: AwardWindow | null | undefined, now: Date): boolean {
+  const span = parseWindow(window);
+  return span !== null && span.from <= now.getTime() && now.getTime() <= span.to;
+}
