@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './overlay-frame.module.css';
+
+interface Props {
+  /** Heading of the page. */
+  title: string;
+  /** One line under the heading: what the form is for. */
+  intro?: ReactNode;
+  closeLabel: string;
+  /** Where closing leads; a plain link, so that it works before and without script. */
+  closeHref: string;
+  children: ReactNode;
+}
+
+/**
+ * The full-screen frame of the registration and submission forms: a page of its own whose head carries the
+ * title and the way out. The page's `main` landmark is in here.
+ */
+export function OverlayFrame({ title, intro, closeLabel, closeHref, children }: Props) {
+  return (
+    <main id="main" className={styles.frame}>
+      <div className={styles.head}>
+        <div className={styles.bar}>
+          <h1 className={styles.title}>{title}</h1>
+          <a className={styles.close} href={closeHref}>
+            <Icon name="close" />
+            <span>{closeLabel}</span>
+          </a>
+        </div>
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </main>
+  );
+}
