@@ -1,10 +1,35 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { exchangeCallback } from '@/lib/auth/callback';
+import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
+import { leaveToNotFound } from '@/lib/routes/leave';
+import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
+import { splitPath } from '@/lib/routes/split-path';
+import { findRoute } from '@/lib/routes/table';
+import { renderRoute } from '@/lib/security/render-route';
 
+/** Bodies of the gateway pass through untouched, so it and the files that never depend on a language stay outside. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|gateway/|fonts/|icons/|health$|openapi.json$|favicon.ico$|icon.svg$).*)'],
+  matcher: ['/((?!_next/|gateway/|fonts/|icons/|health$|openapi.json$|favicon.ico$).*)'],
 };
 
-export default function middleware(_request: NextRequest): NextResponse {
-  return NextResponse.next();
+/** Language, unknown paths, the sign-on callback and the security header of each page, in this order. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
+  const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const { locale, path } = splitPath(trimmed);
+  const route = findRoute(path);
+  if (!route) return leaveToNotFound(request);
+
+  const target = request.nextUrl.clone();
+  target.pathname = locale ? trimmed : `/${readStoredLocale(request)}${path}`;
+  if (trimmed !== pathname) return NextResponse.redirect(target, 308);
+  if (!locale) return NextResponse.redirect(target, 307);
+
+  const exchanged = await exchangeCallback(request, locale);
+  if (exchanged) return exchanged;
+  const response = renderRoute(request, route, locale);
+  storeLocale(request, response, locale);
+  return response;
 }

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'uploader',
   'signOn',
   'errors',
+  'errorPages',
   'meta',
   'terms',
 ] as const;

@@ -1,5 +1,6 @@
 import type award from '../../messages/ar/award.json';
 import type common from '../../messages/ar/common.json';
+import type errorPages from '../../messages/ar/errorPages.json';
 import type errors from '../../messages/ar/errors.json';
 import type home from '../../messages/ar/home.json';
 import type meta from '../../messages/ar/meta.json';
@@ -16,6 +17,7 @@ import type { Namespace } from './namespaces';
 export type Messages = {
   award: typeof award;
   common: typeof common;
+  errorPages: typeof errorPages;
   errors: typeof errors;
   home: typeof home;
   meta: typeof meta;

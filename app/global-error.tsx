@@ -1,0 +1,7 @@
+'use client';
+
+import { GlobalErrorPage } from '@/components/error-page/global-error-page';
+
+export default function DocumentFailure(props: Parameters<typeof GlobalErrorPage>[0]) {
+  return <GlobalErrorPage {...props} />;
+}

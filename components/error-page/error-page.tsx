@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import styles from './error-page.module.css';
+import { useFailureTexts } from './use-failure-texts';
+
+interface Props {
+  /** `digest` is the number under which the server logged the fault. */
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** What a visitor sees when a page failed unexpectedly: what happened, a retry, a way out. */
+export function ErrorPage({ error, reset }: Props) {
+  const found = useFailureTexts();
+  useEffect(() => {
+    if (found) document.title = found.texts.title;
+  }, [found]);
+  if (!found) return null;
+  const { texts, locale } = found;
+  return (
+    <main className={`container ${styles.page}`} id="main" role="alert">
+      <h1>{texts.title}</h1>
+      <p>{texts.text}</p>
+      {error.digest ? (
+        <p className={styles.reference}>
+          {texts.reference}: <bdi>{error.digest}</bdi>
+        </p>
+      ) : null}
+      <p className={styles.actions}>
+        <Button onClick={reset}>{texts.retry}</Button>
+        <ButtonLink variant="secondary" href={`/${locale}`}>
+          {texts.home}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Makes the font subsets in `public/fonts` from the variable Noto fonts: only the letters that the seven
+ * languages need. Run by `npm run fonts` after changing a letter list; raise VERSION with it, since the files are
+ * cached for ever.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const VERSION = 'v1';
+const SOURCE = 'node_modules/@fontsource-variable';
+const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+}
+
+const ARABIC_LETTERS = [
+  range(0x0621, 0x063a),
+  range(0x0640, 0x0652),
+  range(0x0660, 0x0669),
+  range(0x06f0, 0x06f9),
+  '\u0670\u0654\u0655\u0653\u060c\u061b\u061f\u066a\u066b\u066c\u06d4\u0671\u200c\u200d\u200e\u200f',
+  'پچژگکیٹڈڑںھہۂۃےۓۀئؤأإآىٰﷺ﷽',
+  ' «»()[]!.,:;-–—…•·/+%0123456789',
+].join('');
+const LATIN_LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸʻʼ‘’“”‚„–—…•·‹›€→←×`;
+const TURKISH_LETTERS = 'ĞğİıŞş';
+
+const SUBSETS = [
+  ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', ARABIC_LETTERS, 'noto-sans-arabic'],
+  ['noto-sans', 'noto-sans-latin-wght-normal', LATIN_LETTERS, 'noto-sans'],
+  ['noto-sans', 'noto-sans-latin-ext-wght-normal', TURKISH_LETTERS, 'noto-sans-turkish'],
+] as const;
+
+for (const [family, file, letters, name] of SUBSETS) {
+  const source = readFileSync(`${SOURCE}/${family}/files/${file}.woff2`);
+  const subset = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  writeFileSync(`public/fonts/${name}.${VERSION}.woff2`, subset);
+  console.log(`${name}: ${subset.length} bytes`);
+}
