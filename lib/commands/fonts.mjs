@@ -10,7 +10,7 @@ const VERSION = 'v1';
 const SOURCE = 'node_modules/@fontsource-variable';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-function range(from: number, to: number): string {
+function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
@@ -30,7 +30,7 @@ const SUBSETS = [
   ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', ARABIC_LETTERS, 'noto-sans-arabic'],
   ['noto-sans', 'noto-sans-latin-wght-normal', LATIN_LETTERS, 'noto-sans'],
   ['noto-sans', 'noto-sans-latin-ext-wght-normal', TURKISH_LETTERS, 'noto-sans-turkish'],
-] as const;
+];
 
 for (const [family, file, letters, name] of SUBSETS) {
   const source = readFileSync(`${SOURCE}/${family}/files/${file}.woff2`);
