@@ -1,0 +1,10 @@
+/** Headers between the browser, the gateway's door and the API. The door strips what is internal. */
+export const CLIENT_IP_HEADER = 'X-Client-IP';
+/** Tells the door to attach the token of the sign-on, whatever the endpoint table says (spec section 7). */
+export const FORCE_CONTEXT_HEADER = 'X-Force-Context-Token';
+/** Carries the bot-check code of POST and PUT. */
+export const SEC_CODE_HEADER = 'SecCode';
+/** The caller's address as the front server saw it; only that server may set it (decision 8). */
+export const PEER_HEADER = 'x-portal-peer';
+/** How long a request waits for a token that someone else may be fetching (spec section 9). */
+export const TOKEN_WAIT_MS = 100;
