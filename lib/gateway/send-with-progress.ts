@@ -29,7 +29,14 @@ function parse(text: string): unknown {
  * Sends a form with XMLHttpRequest: fetch does not tell how much of a body has left.
  * @throws ApiFailure `network` when no answer came; AbortError when `signal` ends it
  */
-export function sendWithProgress({ method, url, headers, body, onProgress, signal }: Upload): Promise<Answer> {
+export function sendWithProgress({
+  method,
+  url,
+  headers,
+  body,
+  onProgress,
+  signal,
+}: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
