@@ -1,4 +1,8 @@
-import { isRegistrationField, type RegistrationAnswers, type RegistrationField } from './registration-answers';
+import {
+  isRegistrationField,
+  type RegistrationAnswers,
+  type RegistrationField,
+} from './registration-answers';
 import { toPayload } from './registration-payload';
 
 /** What is wrong with the answers: fault code by field. The text of a code stands in `register.faults`. */
