@@ -7,6 +7,21 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+/** Headers of every answer; the Content-Security-Policy differs per page and comes from the middleware. */
+const SECURITY_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+];
+
+// Only a site that is reached by https may promise https for the years to come.
+if (process.env.SITE_URL?.startsWith('https://')) {
+  SECURITY_HEADERS.push({ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' });
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -16,6 +31,7 @@ const config = {
   skipTrailingSlashRedirect: true,
   experimental: { agentUpgrade: false, inlineCss: true },
   headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

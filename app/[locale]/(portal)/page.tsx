@@ -1,4 +1,6 @@
-import { getLocale, setRequestLocale } from 'next-intl/server';
+import { setRequestLocale } from 'next-intl/server';
+import { HomePage } from '@/components/home/home-page';
+import { BareFrame } from '@/components/shell/bare-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -8,6 +10,11 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'home');
 
 export default async function Page({ params }: Props) {
-  setRequestLocale((await params).locale);
-  return <main id="main">{await getLocale()}</main>;
+  const { locale } = await params;
+  setRequestLocale(locale);
+  return (
+    <BareFrame locale={locale} path="">
+      <HomePage locale={locale} />
+    </BareFrame>
+  );
 }

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './terms-page.module.css';
+
+const SECTIONS = [
+  'use',
+  'account',
+  'award',
+  'originality',
+  'publication',
+  'privacy',
+  'property',
+  'liability',
+] as const;
+
+/** The terms of the portal and of the award, each section with an anchor of its own. */
+export async function TermsPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'terms' });
+  return (
+    <article className={`container ${styles.page}`}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <nav aria-label={t('contents')}>
+        <ol className={styles.contents}>
+          {SECTIONS.map((key) => (
+            <li key={key}>
+              <a href={`#${key}`}>{t(`sections.${key}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {SECTIONS.map((key) => (
+        <section className={styles.section} id={key} key={key}>
+          <h2>{t(`sections.${key}.title`)}</h2>
+          <p>{t(`sections.${key}.first`)}</p>
+          <p>{t(`sections.${key}.second`)}</p>
+        </section>
+      ))}
+      <p>
+        <ButtonLink variant="secondary" href={`/${locale}/Researchers`}>
+          {t('toAward')}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
