@@ -22,10 +22,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const route = findRoute(path);
   if (!route) return leaveToNotFound(request);
 
-  const target = request.nextUrl.clone();
-  target.pathname = locale ? trimmed : `/${readStoredLocale(request)}${path}`;
-  if (trimmed !== pathname) return NextResponse.redirect(target, 308);
-  if (!locale) return NextResponse.redirect(target, 307);
+  const here = `${locale ? trimmed : `/${readStoredLocale(request)}${path}`}${request.nextUrl.search}`;
+  if (trimmed !== pathname) return NextResponse.redirect(new URL(here, request.url), 308);
+  if (!locale) return NextResponse.redirect(new URL(here, request.url), 307);
 
   const exchanged = await exchangeCallback(request, locale);
   if (exchanged) return exchanged;
