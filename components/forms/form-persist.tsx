@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
+import useFormPersist from 'react-hook-form-persist';
+import { createDraftStorage } from '@/lib/forms/draft';
+
+interface Props<Values extends FieldValues> {
+  /** From `getDraftKey`. */
+  name: string;
+  control: Control<Values>;
+  setValue: UseFormSetValue<Values>;
+  /** Top-level fields that never leave the page's memory. */
+  exclude?: string[];
+  onRestored?: (values: Partial<Values>) => void;
+}
+
+/**
+ * Keeps a form's unsent answers in the session storage and brings them back after a reload, a language
+ * change or a new sign-on. Renders nothing and watches the values itself, so that typing re-renders no form.
+ */
+export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
+  const { name, control, setValue, exclude, onRestored } = props;
+  // Strict mode mounts twice: without this pause the first mount would store the defaults over the draft.
+  const armed = useRef(false);
+  const storage = useMemo(() => createDraftStorage(() => armed.current), []);
+  const values = useWatch({ control });
+  useFormPersist(name, { watch: () => values, setValue, storage, exclude, onDataRestored: onRestored });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      armed.current = true;
+    });
+    return () => {
+      clearTimeout(timer);
+      armed.current = false;
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { chooseFiles } from './choose-files';
+
+const pdf = (name: string, body = name) => new File([`%PDF-1.7\n${body}`], name);
+const single = { multiple: false, maxFiles: 1, maxBytes: 1000 };
+const several = { multiple: true, maxFiles: 2, maxBytes: 1000 };
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+
+test('takes what the rules allow', async () => {
+  const { added, refused } = await chooseFiles([pdf('a.pdf'), pdf('b.pdf')], [], several);
+  expect(names(added)).toEqual(['a.pdf', 'b.pdf']);
+  expect(refused).toEqual([]);
+});
+
+test('counts the files that are there already', async () => {
+  const present = [{ name: 'a.pdf', size: 1 }];
+  const { added, refused } = await chooseFiles([pdf('b.pdf'), pdf('c.pdf')], present, several);
+  expect(names(added)).toEqual(['b.pdf']);
+  expect(refused).toEqual([{ name: 'c.pdf', fault: 'tooMany' }]);
+});
+
+test('lets a single file take the place of the one before', async () => {
+  const { added } = await chooseFiles([pdf('b.pdf')], [{ name: 'a.pdf', size: 1 }], single);
+  expect(names(added)).toEqual(['b.pdf']);
+});
+
+test('refuses a second file dropped on a single place', async () => {
+  const { added, refused } = await chooseFiles([pdf('a.pdf'), pdf('b.pdf')], [], single);
+  expect(names(added)).toEqual(['a.pdf']);
+  expect(refused).toEqual([{ name: 'b.pdf', fault: 'tooMany' }]);
+});
+
+test('knows the same name and size again, in the list and in one choice', async () => {
+  const file = pdf('a.pdf');
+  expect((await chooseFiles([file], [file], several)).refused).toEqual([
+    { name: 'a.pdf', fault: 'duplicate' },
+  ]);
+  expect((await chooseFiles([file, file], [], several)).refused).toEqual([
+    { name: 'a.pdf', fault: 'duplicate' },
+  ]);
+});
+
+test('takes the same name with another size', async () => {
+  const { added } = await chooseFiles([pdf('a.pdf', 'longer')], [pdf('a.pdf')], several);
+  expect(names(added)).toEqual(['a.pdf']);
+});
+
+test('says why each file was refused and keeps the others', async () => {
+  const chosen = [new File([], 'empty.pdf'), new File(['GIF89a'], 'image.pdf'), pdf('good.pdf')];
+  const { added, refused } = await chooseFiles(chosen, [], several);
+  expect(names(added)).toEqual(['good.pdf']);
+  expect(refused).toEqual([
+    { name: 'empty.pdf', fault: 'empty' },
+    { name: 'image.pdf', fault: 'wrongType' },
+  ]);
+});

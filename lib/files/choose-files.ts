@@ -1,0 +1,47 @@
+import { inspectFile } from './inspect-file';
+import type { FileFault } from './rules';
+
+/** What the uploader needs to know of a file that is already in its list. */
+export interface KnownFile {
+  name: string;
+  size: number;
+}
+
+export interface RefusedFile {
+  name: string;
+  fault: FileFault;
+}
+
+interface Rules {
+  /** More than one file at a time; otherwise a new choice takes the place of the old one. */
+  multiple: boolean;
+  maxFiles: number;
+  maxBytes: number;
+}
+
+/**
+ * Sorts freshly chosen files into those to add and those to refuse, each with its reason (spec section 5).
+ * @param present the files that the list holds already; in single mode a new file replaces them
+ */
+export async function chooseFiles(
+  chosen: readonly File[],
+  present: readonly KnownFile[],
+  { multiple, maxFiles, maxBytes }: Rules,
+): Promise<{ added: File[]; refused: RefusedFile[] }> {
+  const added: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of chosen) {
+    const full = added.length + (multiple ? present.length : 0) >= maxFiles;
+    const fault = isDuplicate(file, [...present, ...added])
+      ? 'duplicate'
+      : ((await inspectFile(file, maxBytes)) ?? (full ? 'tooMany' : null));
+    if (fault) refused.push({ name: file.name, fault });
+    else added.push(file);
+  }
+  return { added, refused };
+}
+
+/** The spec's rule: same name and same size. */
+function isDuplicate(file: KnownFile, others: readonly KnownFile[]): boolean {
+  return others.some(({ name, size }) => name === file.name && size === file.size);
+}

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { inspectFile } from './inspect-file';
+import { MAX_FILE_BYTES } from './rules';
+
+const pdf = (body = '') => new Blob([`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF`]);
+const padded = (size: number) => new Blob(['%PDF-1.7\n', 'x'.repeat(size - 9)]);
+
+test.each([
+  ['a document', pdf(), null],
+  ['a document behind a few bytes of rubbish', new Blob(['\ufeff\n', pdf()]), null],
+  ['nothing at all', new Blob([]), 'empty'],
+  ['a picture with the name of a document', new Blob(['\x89PNG\r\n\x1a\n']), 'wrongType'],
+  ['text that mentions the mark too late', new Blob([' '.repeat(1100), '%PDF-1.7']), 'wrongType'],
+  ['exactly the largest size', padded(MAX_FILE_BYTES), null],
+  ['one byte more', padded(MAX_FILE_BYTES + 1), 'tooLarge'],
+  ['a document with an encryption dictionary', pdf('trailer << /Encrypt 7 0 R >>'), 'encrypted'],
+  ['a document with the dictionary in place', pdf('<< /Encrypt<< /Filter /Standard >> >>'), 'encrypted'],
+  ['a document that speaks of encryption', pdf('(chapter 3: /Encrypt your data)'), null],
+])('%s', async (_name, blob, fault) => {
+  expect(await inspectFile(blob)).toBe(fault);
+});

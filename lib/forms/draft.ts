@@ -1,0 +1,50 @@
+import type { AwardForm } from '@/lib/award/decide-opening';
+
+const PREFIX = 'award-draft:';
+
+/** Key under which the unsent answers of one form of one person stand in the session storage. */
+export function getDraftKey(form: AwardForm, subject: string): string {
+  return `${PREFIX}${form}:${subject}`;
+}
+
+/** Forgets every draft, or every draft but those of one person: at sign-out, and when someone else signs on. */
+export function clearDrafts(exceptSubject?: string): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) {
+      const isKept = exceptSubject !== undefined && key.endsWith(`:${exceptSubject}`);
+      if (key.startsWith(PREFIX) && !isKept) window.sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses storage keeps no drafts either.
+  }
+}
+
+/** The session storage as the form library wants it, for browsers that refuse it and for spoilt entries too. */
+export function createDraftStorage(mayWrite: () => boolean): Storage {
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => clearDrafts(),
+    getItem: (key) => attempt(() => readObject(window.sessionStorage.getItem(key))),
+    setItem: (key, value) => {
+      if (mayWrite()) attempt(() => window.sessionStorage.setItem(key, value));
+    },
+    removeItem: (key) => {
+      attempt(() => window.sessionStorage.removeItem(key));
+    },
+  };
+}
+
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+/** The text itself where it holds an object, else null; throws where it is no JSON. */
+function readObject(text: string | null): string | null {
+  const value: unknown = JSON.parse(text ?? 'null');
+  return typeof value === 'object' && value !== null ? text : null;
+}
