@@ -15,11 +15,11 @@ interface Props {
 
 /**
  * The full-screen frame of the registration and submission forms: a page of its own whose head carries the
- * title and the way out. The page's `main` landmark is in here.
+ * title and the way out. It fills the main part of a `BareFrame`.
  */
 export function OverlayFrame({ title, intro, closeLabel, closeHref, children }: Props) {
   return (
-    <main id="main" className={styles.frame}>
+    <div className={styles.frame}>
       <div className={styles.head}>
         <div className={styles.bar}>
           <h1 className={styles.title}>{title}</h1>
@@ -31,6 +31,6 @@ export function OverlayFrame({ title, intro, closeLabel, closeHref, children }: 
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </div>
       <div className={styles.body}>{children}</div>
-    </main>
+    </div>
   );
 }
