@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { formatDate, formatHijriDate, formatNumber, parseDay, toDay } from './format';
+import { LOCALE_CODES } from './locales';
+
+const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');
+
+test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () => {
+  expect(formatHijriDate(ARAFAH_1447, 'ar')).toBe('9 ذو الحجة 1447 هـ');
+  expect(formatDate(ARAFAH_1447, 'ar')).toBe('26 مايو 2026');
+});
+
+test.each(LOCALE_CODES)('%s shows Latin digits in both calendars', (locale) => {
+  const shown = formatDate(ARAFAH_1447, locale) + formatHijriDate(ARAFAH_1447, locale);
+  expect(shown).toMatch(/26/);
+  expect(shown).toMatch(/1447/);
+  expect(shown).not.toMatch(/[٠-٩۰-۹]/);
+});
+
+test.each(LOCALE_CODES)('%s writes the prize with Latin digits', (locale) => {
+  expect(formatNumber(150_000, locale).replace(/\D/g, '')).toBe('150000');
+});
+
+test('a day keeps its name whatever the time zone of the machine', () => {
+  expect(toDay(parseDay('2025-01-13'))).toBe('2025-01-13');
+  expect(toDay(new Date('2025-01-12T21:00:00Z'))).toBe('2025-01-13');
+});
