@@ -1,0 +1,36 @@
+import 'server-only';
+import { Hono } from 'hono';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { setAnswerHeaders } from './answer-headers';
+import type { ApiEnv } from './api-context';
+import { ApiFault, answerError } from './errors';
+import { listGuards } from './guards';
+import { HANDLERS } from './handlers';
+
+function refuseMethod(allowed: string): never {
+  throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
+}
+
+function mount(api: Hono<ApiEnv>, id: EndpointId): void {
+  const endpoint = getEndpoint(id);
+  const handler = HANDLERS[id];
+  if (!handler) return;
+  const path = `/${endpoint.path}`;
+  api.on([endpoint.method], [path], ...listGuards(endpoint), handler);
+  api.all(path, () => refuseMethod(endpoint.method));
+}
+
+/**
+ * The embedded API: the rows of the endpoint table with their guards and handlers, below no prefix.
+ * Every refusal has the shape `{message, code, fields?}`, its message in the caller's language.
+ */
+export function createApi(): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  api.use(setAnswerHeaders);
+  api.onError(answerError);
+  api.notFound(() => {
+    throw new ApiFault(404, 'unknownCall');
+  });
+  for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
+  return api;
+}

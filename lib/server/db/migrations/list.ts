@@ -1,0 +1,11 @@
+import 'server-only';
+import type { Migration } from 'kysely/migration';
+import { award } from './0001-award';
+
+/**
+ * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
+ * A migration that was released is never changed; the next one mends it.
+ */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-award': award,
+};

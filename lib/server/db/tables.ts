@@ -1,0 +1,97 @@
+import 'server-only';
+
+/** Truth values travel as 0 and 1, times as ISO-8601 UTC text, ids as UUIDv7 text (portable SQL). */
+type Flag = 0 | 1;
+
+export interface AwardSettingTable {
+  /** Always `award`: one row, or none as long as nobody has set anything. */
+  id: string;
+  status: number;
+  updated_at: string;
+}
+
+export interface AwardWindowTable {
+  kind: 'register' | 'submit';
+  /** Both null: the operator took the window out of the configuration. */
+  duration_from: string | null;
+  duration_to: string | null;
+  updated_at: string;
+}
+
+export interface ScholarshipRequestTable {
+  id: string;
+  /** One person, one request: the key that makes it so (decision 14). */
+  user_sub: string;
+  reference_number: string;
+  status: number;
+  date_of_birth: string;
+  gender: number;
+  scholarship_file_number: string;
+  email: string;
+  saudi_mobile: string;
+  mobile: string;
+  scholarship_country_id: number;
+  scholarship_university_name: string;
+  scholarship_city: string;
+  academic_level: number;
+  scholarship_specialization: string;
+  current_educational_level: number;
+  expected_graduation_date: string;
+  research_title: string;
+  research_type: number;
+  participant_name: string;
+  participant_information: string;
+  participant_category: number | null;
+  research_field_id: number;
+  research_summary: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface SubmissionTable {
+  id: string;
+  request_id: string;
+  verified_correct_information: Flag;
+  verified_terms_and_conditions: Flag;
+  verified_original_research: Flag;
+  verified_publish_and_development: Flag;
+  verified_scholarship_participation: Flag;
+  /** Which version of the texts was acknowledged, and in which language. */
+  text_version: string;
+  text_language: string;
+  created_at: string;
+}
+
+export interface SubmissionFileTable {
+  id: string;
+  submission_id: string;
+  type: number;
+  /** Place among the files of its slot, from 0. */
+  position: number;
+  name: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+}
+
+/** The audit trail: what happened to what, by whom; `data` is JSON and carries no personal data. */
+export interface EventTable {
+  id: string;
+  entity: string;
+  entity_id: string;
+  kind: string;
+  actor: string;
+  at: string;
+  data: string;
+}
+
+/** The embedded database. */
+export interface Tables {
+  award_setting: AwardSettingTable;
+  award_window: AwardWindowTable;
+  scholarship_request: ScholarshipRequestTable;
+  submission: SubmissionTable;
+  submission_file: SubmissionFileTable;
+  event: EventTable;
+}
