@@ -2,12 +2,14 @@
 
 import type { MouseEvent } from 'react';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { updateSettings } from '@/lib/settings/local-settings';
 import styles from './slim-bar.module.css';
 
-/** The stored choice is the cookie that the next page sets; query and anchor come along where a script runs. */
-function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
+/** Stores the choice and takes query and anchor along; without a script the next page's cookie stores it. */
+function chooseLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
   const { search, hash } = window.location;
   const link = event.currentTarget;
+  updateSettings({ currentLang: locale });
   link.href = `${link.pathname}${search}${hash}`;
 }
 
@@ -23,7 +25,7 @@ export function LanguageLinks({ current, path }: { current: Locale; path: string
             lang={tag}
             dir={dir}
             aria-current={code === current ? 'true' : undefined}
-            onClick={keepPlace}
+            onClick={(event) => chooseLanguage(event, code)}
           >
             {name}
           </a>
