@@ -20,6 +20,8 @@ const schema = z
     /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
     LOGIN_URL: address.optional(),
     ALLOW_TEST_IDENTITY_PROVIDER: flag,
+    /** How long a sign-on may take, in milliseconds, before it counts as expired. */
+    SIGN_ON_LIFETIME_MS: z.coerce.number().int().min(1000).max(3_600_000).default(600_000),
     IP_LOOKUP_URL: address.optional(),
     /** Number of trusted proxies in front of the portal that append to x-forwarded-for. */
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),

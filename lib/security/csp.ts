@@ -28,7 +28,7 @@ export function buildPagePolicy(scriptSources: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(env.CHALLENGE_URL)],
+    'connect-src': ["'self'", ...originOf(env.IP_LOOKUP_URL)],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...originOf(env.LOGIN_URL)],
     'object-src': ["'none'"],

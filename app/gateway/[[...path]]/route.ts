@@ -1,0 +1,11 @@
+import { handleGateway } from '@/lib/gateway/door';
+
+export const dynamic = 'force-dynamic';
+
+export {
+  handleGateway as DELETE,
+  handleGateway as GET,
+  handleGateway as PATCH,
+  handleGateway as POST,
+  handleGateway as PUT,
+};

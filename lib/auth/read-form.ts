@@ -1,0 +1,19 @@
+/** Forms of the sign-on are a few short fields; nobody has a reason to send more. */
+const MAX_BYTES = 16_384;
+
+/**
+ * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it: no body, however large or
+ * malformed, takes memory or throws.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!request.body || !type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return new URLSearchParams();
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+
+const KEY_BYTES = 32;
+const PURPOSES = ['cookies', 'signOnRequests', 'encryptedText', 'tokens', 'subjects', 'botCheck'] as const;
+
+type Purpose = (typeof PURPOSES)[number];
+
+const key = z
+  .base64url()
+  .transform((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+  .refine((bytes) => bytes.length === KEY_BYTES);
+const schema = z.object(
+  Object.fromEntries(PURPOSES.map((purpose) => [purpose, key])) as Record<Purpose, typeof key>,
+);
+
+/** One 256-bit key for each purpose, so that what one protects is never accepted by another. */
+export type Secrets = z.infer<typeof schema>;
+
+function makeSecrets(): string {
+  const keys = PURPOSES.map((purpose) => [purpose, randomBytes(KEY_BYTES).toString('base64url')]);
+  return `${JSON.stringify(Object.fromEntries(keys), null, 2)}\n`;
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Writes the file whole or not at all; when several processes start at once, the first one's file stays. */
+function createFile(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.secrets-${randomUUID()}`);
+  writeFileSync(draft, makeSecrets(), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function readFile(file: string): Secrets | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw new Error(`${file} holds no usable keys; restore it, or remove it to sign everyone out`);
+  }
+}
+
+/**
+ * The secrets in `secrets.json` of a data folder, created (0600) on first use.
+ * @throws Error when the file is there but unreadable: silently new keys would end every session
+ */
+export function readOrCreateSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json');
+  const found = readFile(file);
+  if (found) return found;
+  createFile(folder, file);
+  const created = readFile(file);
+  if (!created) throw new Error(`${file} could not be created`);
+  return created;
+}
+
+let secrets: Secrets | null = null;
+
+/** The portal's own secrets, read once. */
+export function loadSecrets(): Secrets {
+  secrets ??= readOrCreateSecrets(env.DATA_DIR);
+  return secrets;
+}

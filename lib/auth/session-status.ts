@@ -1,0 +1,46 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { findSession } from './find-session';
+import { clearSession, storeSession } from './session-cookie';
+import { idleEndOf, type Session, touchSession } from './session-rules';
+
+/** What a page may know about the session: never the token. Times are ISO-8601 instants. */
+export interface SessionStatus {
+  signedIn: boolean;
+  name?: string;
+  idleEndsAt?: string;
+  absoluteEndsAt?: string;
+  /** The server's clock, so that the page need not trust its own. */
+  now: string;
+}
+
+/** The status of a session, or of nobody's. */
+export function describeSession(session: Session | null, at: Date): SessionStatus {
+  if (!session) return { signedIn: false, now: at.toISOString() };
+  return {
+    signedIn: true,
+    name: session.name,
+    idleEndsAt: idleEndOf(session).toISOString(),
+    absoluteEndsAt: session.expiresAt.toISOString(),
+    now: at.toISOString(),
+  };
+}
+
+function answer(session: Session | null, cookie: string | null): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (cookie) headers.set('Set-Cookie', cookie);
+  return Response.json(describeSession(session, now()), { headers });
+}
+
+/** Tells who is signed in and until when; asking does not keep the session alive. */
+export async function getSessionStatus(request: Request): Promise<Response> {
+  return answer(await findSession(request.headers), null);
+}
+
+/** Keeps the session alive, as any other call through the door does. */
+export async function keepSessionAlive(request: Request): Promise<Response> {
+  const session = await findSession(request.headers);
+  if (!session) return answer(null, clearSession(request.headers));
+  const touched = touchSession(session, now()) ?? session;
+  return answer(touched, await storeSession(touched, request.headers));
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { env } from '@/lib/env';
+
+/** The API as the gateway sees it when it runs in this process. */
+export interface EmbeddedApi {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+let api: Promise<EmbeddedApi> | null = null;
+
+/** The embedded API, or null when `API_ROOT` names an external one. The only place that reaches `lib/server`. */
+export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
+  if (env.API_ROOT) return null;
+  api ??= import('@/lib/server/app').then(({ createApi }) => createApi());
+  return api;
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { clearSession, storeSession } from '@/lib/auth/session-cookie';
+import { type Session, touchSession } from '@/lib/auth/session-rules';
+import { now } from '@/lib/clock';
+import type { Endpoint } from '@/lib/contract/endpoints';
+import { env } from '@/lib/env';
+import { attachToken } from './context-token';
+import { answerError } from './error-answer';
+import { toBrowser, toUpstream } from './forwarded-headers';
+import { sendUpstream } from './upstream';
+
+const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** Passes a request on as it streams in, and its answer back as it streams out. */
+export async function passOn(
+  request: Request,
+  path: string,
+  authorization: string | null,
+): Promise<Response> {
+  const response = await sendUpstream({
+    method: request.method,
+    path,
+    search: new URL(request.url).search,
+    headers: toUpstream(request.headers, authorization),
+    body: hasBody(request.method) ? request.body : null,
+  });
+  const headers = toBrowser(response.headers, env.API_ROOT === undefined);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** What the answer does to the session: a refused token ends it, any other call keeps it alive. */
+async function sessionCookie(session: Session, refused: boolean, headers: Headers): Promise<string | null> {
+  if (refused) return clearSession(headers);
+  const touched = touchSession(session, now());
+  return touched ? storeSession(touched, headers) : null;
+}
+
+/**
+ * Forwards a call of the endpoint table with the token that its row asks for.
+ * @returns the API's answer; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
+ *   root does not know the row
+ * @throws UpstreamDown
+ */
+export async function forwardCall(request: Request, endpoint: Endpoint): Promise<Response> {
+  const { authorization, session, refused, usesContext } = await attachToken(endpoint, request.headers);
+  if (refused) return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
+  const response = await passOn(request, endpoint.path, authorization);
+  if (response.status === 404 && env.API_ROOT) return answerError(404, 'unknownCall', request);
+  if (!session) return response;
+  const cookie = await sessionCookie(session, usesContext && response.status === 401, request.headers);
+  if (cookie) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

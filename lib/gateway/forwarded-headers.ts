@@ -1,0 +1,52 @@
+import 'server-only';
+import { isIP } from 'node:net';
+import { readLanguage } from './error-answer';
+import { CLIENT_IP_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
+
+/** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
+const PASSED_ON = ['accept', 'content-type', 'content-length', 'user-agent', SEC_CODE_HEADER];
+/** Nothing else of the API's answer reaches the browser; above all no cookie. */
+const PASSED_BACK = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'retry-after'];
+/** The embedded API's own pages and files bring their address and policies with them. */
+const PASSED_BACK_EMBEDDED = [
+  ...PASSED_BACK,
+  'location',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+];
+
+function copy(names: readonly string[], from: Headers): Headers {
+  const headers = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/**
+ * The headers of a call to the API. The address that the visitor claims is passed on as information; the one
+ * that the front server saw goes into `X-Forwarded-For`, where the API may trust it as far as it trusts us.
+ */
+export function toUpstream(headers: Headers, authorization: string | null): Headers {
+  const passed = copy(PASSED_ON, headers);
+  passed.set('Accept-Language', readLanguage(headers));
+  if (authorization) passed.set('Authorization', authorization);
+  const claimed = headers.get(CLIENT_IP_HEADER) ?? '';
+  if (isIP(claimed)) passed.set(CLIENT_IP_HEADER, claimed);
+  const peer = headers.get(PEER_HEADER) ?? '';
+  if (!isIP(peer)) return passed;
+  passed.set(PEER_HEADER, peer);
+  passed.set('X-Forwarded-For', peer);
+  return passed;
+}
+
+/** The headers of the answer to the browser; nothing of an API is stored unless it says so. */
+export function toBrowser(headers: Headers, embedded: boolean): Headers {
+  const passed = copy(embedded ? PASSED_BACK_EMBEDDED : PASSED_BACK, headers);
+  if (!passed.has('cache-control')) passed.set('Cache-Control', 'no-store');
+  passed.set('X-Content-Type-Options', 'nosniff');
+  return passed;
+}
