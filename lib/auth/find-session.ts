@@ -1,6 +1,6 @@
 import 'server-only';
-import { sendUpstream } from '@/lib/gateway/upstream';
 import { env } from '@/lib/env';
+import { sendUpstream } from '@/lib/gateway/upstream';
 import { wasEnded } from './ended-sessions';
 import { unsealSession } from './session-cookie';
 import type { Session } from './session-rules';

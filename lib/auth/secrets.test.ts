@@ -16,7 +16,9 @@ describe('readOrCreateSecrets', () => {
   });
 
   it('gives each purpose a key of its own', () => {
-    const keys = Object.values(readOrCreateSecrets(newFolder())).map((key) => Buffer.from(key).toString('hex'));
+    const keys = Object.values(readOrCreateSecrets(newFolder())).map((key) =>
+      Buffer.from(key).toString('hex'),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 

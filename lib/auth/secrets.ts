@@ -27,7 +27,7 @@ function makeSecrets(): string {
 }
 
 const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** Writes the file whole or not at all; when several processes start at once, the first one's file stays. */
 function createFile(folder: string, file: string): void {

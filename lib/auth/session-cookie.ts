@@ -1,10 +1,10 @@
 import 'server-only';
 import { now } from '@/lib/clock';
+import { readClaims } from './claims';
 import { findCookie, formatCookie } from './cookies';
 import { open, type Purpose, seal } from './sealed-token';
 import { loadSecrets } from './secrets';
 import { idleEndOf, isSessionAlive, type Session } from './session-rules';
-import { readClaims } from './claims';
 
 const COOKIE = 'session';
 /** Browsers drop larger cookies without a word. */

@@ -5,7 +5,7 @@ import { idleEndOf, isSessionAlive, type Session, startSession, touchSession } f
 const START = new Date('2026-03-01T09:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const after = (ms: number) => new Date(START.getTime() + ms);
+const later = (ms: number) => new Date(START.getTime() + ms);
 const tokenUntil = (end: Date) =>
   new UnsecuredJWT({
     sub: 'p1',
@@ -22,12 +22,12 @@ function start(end: Date): Session {
 
 describe('session rules', () => {
   it('opens a session for the person whom the token names', () => {
-    expect(start(after(9 * HOUR))).toMatchObject({ subject: 'p1', name: 'Sarah', sessionId: 's1' });
+    expect(start(later(9 * HOUR))).toMatchObject({ subject: 'p1', name: 'Sarah', sessionId: 's1' });
   });
 
   it('ends after eight hours, or with the token when that ends earlier', () => {
-    expect(start(after(9 * HOUR)).expiresAt).toEqual(after(8 * HOUR));
-    expect(start(after(HOUR)).expiresAt).toEqual(after(HOUR));
+    expect(start(later(9 * HOUR)).expiresAt).toEqual(later(8 * HOUR));
+    expect(start(later(HOUR)).expiresAt).toEqual(later(HOUR));
   });
 
   it.each([
@@ -43,18 +43,18 @@ describe('session rules', () => {
     [20 * MINUTE - 1, true],
     [20 * MINUTE, false],
   ])('without a request for %i ms is alive: %s', (idle, alive) => {
-    expect(isSessionAlive(start(after(9 * HOUR)), after(idle))).toBe(alive);
+    expect(isSessionAlive(start(later(9 * HOUR)), later(idle))).toBe(alive);
   });
 
   it('slides with every request, but never past eight hours', () => {
-    const seenLate = { ...start(after(9 * HOUR)), seenAt: after(8 * HOUR - MINUTE) };
-    expect(idleEndOf(seenLate)).toEqual(after(8 * HOUR));
-    expect(isSessionAlive(seenLate, after(8 * HOUR))).toBe(false);
+    const seenLate = { ...start(later(9 * HOUR)), seenAt: later(8 * HOUR - MINUTE) };
+    expect(idleEndOf(seenLate)).toEqual(later(8 * HOUR));
+    expect(isSessionAlive(seenLate, later(8 * HOUR))).toBe(false);
   });
 
   it('stores a request only when the last one is some seconds ago', () => {
-    const session = start(after(9 * HOUR));
-    expect(touchSession(session, after(1000))).toBeNull();
-    expect(touchSession(session, after(MINUTE))?.seenAt).toEqual(after(MINUTE));
+    const session = start(later(9 * HOUR));
+    expect(touchSession(session, later(1000))).toBeNull();
+    expect(touchSession(session, later(MINUTE))?.seenAt).toEqual(later(MINUTE));
   });
 });

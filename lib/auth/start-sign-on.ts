@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { outcomeAddress } from './outcome-address';
 import { addPending, readPending, storePending } from './pending-sign-ons';
-import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from './return-targets';
 import { readForm } from './read-form';
+import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from './return-targets';
 import { seeOther } from './see-other';
 import { sealSignOnRequest } from './sign-on-request';
 

@@ -34,7 +34,8 @@ async function answer(request: Request): Promise<Response> {
   const answers = findAnswers(path);
   if (!answers) return answerError(404, 'notFound', request);
   const handler = answers[request.method === 'HEAD' ? 'GET' : request.method];
-  if (!handler) return answerError(405, 'methodNotAllowed', request, { Allow: Object.keys(answers).join(', ') });
+  if (!handler)
+    return answerError(405, 'methodNotAllowed', request, { Allow: Object.keys(answers).join(', ') });
   if (changesState(request.method) && !isFromOwnPage(request.headers)) {
     return answerError(403, 'foreignOrigin', request);
   }
@@ -50,7 +51,8 @@ export async function handleGateway(request: Request): Promise<Response> {
   try {
     return await answer(request);
   } catch (error) {
-    if (error instanceof UpstreamDown) return answerError(503, 'unavailable', request, { 'Retry-After': '10' });
+    if (error instanceof UpstreamDown)
+      return answerError(503, 'unavailable', request, { 'Retry-After': '10' });
     throw error;
   }
 }

@@ -43,7 +43,8 @@ async function sessionCookie(session: Session, refused: boolean, headers: Header
  */
 export async function forwardCall(request: Request, endpoint: Endpoint): Promise<Response> {
   const { authorization, session, refused, usesContext } = await attachToken(endpoint, request.headers);
-  if (refused) return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
+  if (refused)
+    return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
   const response = await passOn(request, endpoint.path, authorization);
   if (response.status === 404 && env.API_ROOT) return answerError(404, 'unknownCall', request);
   if (!session) return response;

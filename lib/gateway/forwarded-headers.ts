@@ -6,7 +6,13 @@ import { CLIENT_IP_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
 /** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
 const PASSED_ON = ['accept', 'content-type', 'content-length', 'user-agent', SEC_CODE_HEADER];
 /** Nothing else of the API's answer reaches the browser; above all no cookie. */
-const PASSED_BACK = ['content-type', 'content-disposition', 'content-language', 'cache-control', 'retry-after'];
+const PASSED_BACK = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'cache-control',
+  'retry-after',
+];
 /** The embedded API's own pages and files bring their address and policies with them. */
 const PASSED_BACK_EMBEDDED = [
   ...PASSED_BACK,
