@@ -10,7 +10,9 @@ import { renderRoute } from '@/lib/security/render-route';
 /** Bodies of the gateway pass through untouched, so it and the files that never depend on a language stay outside. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|gateway/|fonts/|icons/|health$|openapi.json$|favicon.ico$|icon.svg$).*)'],
+  matcher: [
+    '/((?!_next/|gateway/|fonts/|sitemaps/|health$|openapi.json$|sitemap.xml$|robots.txt$|icon.svg$).*)',
+  ],
 };
 
 /** Language, unknown paths, the sign-on callback and the security header of each page, in this order. */

@@ -9,7 +9,7 @@ import { useFailureTexts } from './use-failure-texts';
 export function GlobalErrorPage(props: Parameters<typeof ErrorPage>[0]) {
   const row = getLocaleRow(useFailureTexts()?.locale ?? 'ar');
   return (
-    <html lang={row.tag} dir={row.dir}>
+    <html lang={row.code} dir={row.dir}>
       <body>
         <ErrorPage {...props} />
       </body>

@@ -8,11 +8,11 @@ const FONTS = { rtl: '/fonts/noto-sans-arabic.v1.woff2', ltr: '/fonts/noto-sans.
 
 /** The html document of one language: direction, font of its script, stored display settings, skip link. */
 export async function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { dir, tag } = getLocaleRow(locale);
+  const { dir } = getLocaleRow(locale);
   const t = await getTranslations({ locale, namespace: 'shell' });
   preload(FONTS[dir], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={tag} dir={dir} suppressHydrationWarning>
+    <html lang={locale} dir={dir} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: SETTINGS_SCRIPT }} />

@@ -17,12 +17,12 @@ function chooseLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale): v
 export function LanguageLinks({ current, path }: { current: Locale; path: string }) {
   return (
     <ul className={styles.languages}>
-      {LOCALES.map(({ code, name, tag, dir }) => (
+      {LOCALES.map(({ code, name, dir }) => (
         <li key={code}>
           <a
             href={`/${code}${path}`}
-            hrefLang={tag}
-            lang={tag}
+            hrefLang={code}
+            lang={code}
             dir={dir}
             aria-current={code === current ? 'true' : undefined}
             onClick={(event) => chooseLanguage(event, code)}

@@ -1,12 +1,16 @@
-/** One row per language: the order is the one the language list shows; Arabic is the default and the source. */
+/**
+ * One row per language: the order is the one the language list shows; Arabic is the default and the source.
+ * `code` is what stands in addresses, `lang` and hreflang, for pilgrims everywhere; `tag` names the region where
+ * a format asks for one (Open Graph).
+ */
 export const LOCALES = [
   { code: 'ar', name: 'العربية', dir: 'rtl', tag: 'ar-SA' },
-  { code: 'en', name: 'English', dir: 'ltr', tag: 'en' },
-  { code: 'fr', name: 'Français', dir: 'ltr', tag: 'fr' },
-  { code: 'ms', name: 'Bahasa Melayu', dir: 'ltr', tag: 'ms' },
-  { code: 'tr', name: 'Türkçe', dir: 'ltr', tag: 'tr' },
-  { code: 'fa', name: 'فارسی', dir: 'rtl', tag: 'fa' },
-  { code: 'ur', name: 'اردو', dir: 'rtl', tag: 'ur' },
+  { code: 'en', name: 'English', dir: 'ltr', tag: 'en-GB' },
+  { code: 'fr', name: 'Français', dir: 'ltr', tag: 'fr-FR' },
+  { code: 'ms', name: 'Bahasa Melayu', dir: 'ltr', tag: 'ms-MY' },
+  { code: 'tr', name: 'Türkçe', dir: 'ltr', tag: 'tr-TR' },
+  { code: 'fa', name: 'فارسی', dir: 'rtl', tag: 'fa-IR' },
+  { code: 'ur', name: 'اردو', dir: 'rtl', tag: 'ur-PK' },
 ] as const;
 
 export type Locale = (typeof LOCALES)[number]['code'];

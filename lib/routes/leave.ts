@@ -7,3 +7,11 @@ export function leaveToNotFound(request: NextRequest): NextResponse {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
+
+/** The same from a route handler, which, unlike the middleware, may answer with a relative address. */
+export function leaveApp(): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: env.NOT_FOUND_URL, 'Cache-Control': 'no-store' },
+  });
+}

@@ -14,14 +14,14 @@ export function isNotFoundPage(pathname: string): boolean {
 
 function renderLanguages(): string {
   return LOCALES.map(
-    ({ code, name, tag, dir }) => `<a href="/${code}" lang="${tag}" dir="${dir}">${name}</a>`,
+    ({ code, name, dir }) => `<a href="/${code}" lang="${code}" dir="${dir}">${name}</a>`,
   ).join('');
 }
 
 async function renderPage(locale: Locale): Promise<string> {
-  const { tag, dir } = getLocaleRow(locale);
+  const { dir } = getLocaleRow(locale);
   const t = await loadTranslator(locale, 'errorPages');
-  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${t('notFound.title')}</title><style>${NOT_FOUND_STYLE}</style></head><body><main>
 <p class="code" aria-hidden="true">404</p><h1>${t('notFound.title')}</h1><p>${t('notFound.text')}</p>
@@ -33,7 +33,7 @@ async function renderPage(locale: Locale): Promise<string> {
 export async function answerNotFound(locale: Locale): Promise<NextResponse> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': getLocaleRow(locale).tag,
+    'Content-Language': locale,
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',

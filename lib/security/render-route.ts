@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Route } from '@/lib/routes/table';
 import { buildPagePolicy } from './csp';
 import { findStaticHashes } from './static-hashes';
@@ -25,6 +25,6 @@ export function renderRoute(request: NextRequest, route: Route, locale: Locale):
   const init = { request: { headers } };
   const response = isAlias ? NextResponse.rewrite(target, init) : NextResponse.next(init);
   response.headers.set(POLICY_HEADER, policy);
-  response.headers.set('Content-Language', getLocaleRow(locale).tag);
+  response.headers.set('Content-Language', locale);
   return response;
 }

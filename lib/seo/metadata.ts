@@ -1,21 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
-
-/** The public origin of the portal, without a trailing slash. */
-export function getSiteOrigin(): string {
-  return (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-}
-
-/** Address of a page in one language: `/ar/Researchers`. */
-export function getAddress(locale: Locale, path: string): string {
-  return `/${locale}${path}`;
-}
+import { getAddress, getSiteOrigin } from './site-address';
 
 function alternates(locale: Locale, path: string): Metadata['alternates'] {
-  const languages = Object.fromEntries(LOCALES.map(({ code, tag }) => [tag, getAddress(code, path)]));
+  const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, path)]));
   return {
     canonical: getAddress(locale, path),
     languages: { ...languages, 'x-default': getAddress(DEFAULT_LOCALE, path) },

@@ -1,0 +1,12 @@
+import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The public origin of the portal, without a trailing slash. */
+export function getSiteOrigin(): string {
+  return (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+}
+
+/** Address of a page in one language, without the origin: `/ar/Researchers`. */
+export function getAddress(locale: Locale, path: string): string {
+  return `/${locale}${path}`;
+}
