@@ -8,6 +8,8 @@ export interface KnownFile {
 }
 
 export interface RefusedFile {
+  /** Tells two refused files of one name apart. */
+  id: string;
   name: string;
   fault: FileFault;
 }
@@ -35,7 +37,7 @@ export async function chooseFiles(
     const fault = isDuplicate(file, [...present, ...added])
       ? 'duplicate'
       : ((await inspectFile(file, maxBytes)) ?? (full ? 'tooMany' : null));
-    if (fault) refused.push({ name: file.name, fault });
+    if (fault) refused.push({ id: String(refused.length), name: file.name, fault });
     else added.push(file);
   }
   return { added, refused };

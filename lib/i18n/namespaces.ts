@@ -4,6 +4,7 @@ export const NAMESPACES = [
   'shell',
   'home',
   'award',
+  'opening',
   'register',
   'submit',
   'uploader',

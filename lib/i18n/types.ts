@@ -4,6 +4,7 @@ import type errorPages from '../../messages/ar/errorPages.json';
 import type errors from '../../messages/ar/errors.json';
 import type home from '../../messages/ar/home.json';
 import type meta from '../../messages/ar/meta.json';
+import type opening from '../../messages/ar/opening.json';
 import type register from '../../messages/ar/register.json';
 import type shell from '../../messages/ar/shell.json';
 import type signOn from '../../messages/ar/signOn.json';
@@ -21,6 +22,7 @@ export type Messages = {
   errors: typeof errors;
   home: typeof home;
   meta: typeof meta;
+  opening: typeof opening;
   register: typeof register;
   shell: typeof shell;
   signOn: typeof signOn;

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { UploadItem } from '@/lib/files/upload-item';
+import { formatFileSize } from './format-file-size';
+import { isolate } from './isolate';
+import styles from './uploader.module.css';
+
+interface Props {
+  item: UploadItem;
+  /** Message of `item.fault`. */
+  faultText: string | undefined;
+  /** Left out while files travel, and for stored files. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One file of an uploader: name, size, state, and what can be done with it. */
+export function FileRow({ item, faultText, onRemove }: Props) {
+  const t = useTranslations('uploader');
+  const name = isolate(item.name);
+  return (
+    <li className={styles.row} data-state={item.state}>
+      <Icon name={item.state === 'failed' ? 'alert' : 'document'} className={styles.mark} />
+      <div className={styles.about}>
+        <bdi className={styles.name}>{item.name}</bdi>
+        <span className={styles.facts}>
+          <bdi dir="ltr">{formatFileSize(item.size)}</bdi>
+          <span className={styles.state}>{t(`states.${item.state}`)}</span>
+        </span>
+        {faultText ? <span className={styles.fault}>{faultText}</span> : null}
+      </div>
+      {item.url ? (
+        <a className={styles.action} href={item.url} download aria-label={t('download', { name })}>
+          <Icon name="download" />
+        </a>
+      ) : null}
+      {onRemove ? (
+        <button
+          className={styles.action}
+          type="button"
+          onClick={onRemove}
+          aria-label={t('removeNamed', { name })}
+        >
+          <Icon name="trash" />
+          <span className={styles.word}>{t('remove')}</span>
+        </button>
+      ) : null}
+    </li>
+  );
+}

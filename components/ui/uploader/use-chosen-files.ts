@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { chooseFiles, type RefusedFile } from '@/lib/files/choose-files';
+import { MAX_FILE_BYTES } from '@/lib/files/rules';
+import { toUploadItem, type UploadItem } from '@/lib/files/upload-item';
+
+interface Options {
+  items: readonly UploadItem[];
+  multiple: boolean;
+  maxFiles: number;
+  onChange(items: UploadItem[]): void;
+}
+
+/**
+ * Takes files into an uploader's list by the rules and remembers what it refused.
+ * `take` resolves to the files that were added.
+ */
+export function useChosenFiles({ items, multiple, maxFiles, onChange }: Options) {
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function take(files: readonly File[]): Promise<File[]> {
+    setIsChecking(true);
+    const result = await chooseFiles(files, items, { multiple, maxFiles, maxBytes: MAX_FILE_BYTES });
+    setIsChecking(false);
+    setRefused(result.refused);
+    const added = result.added.map(toUploadItem);
+    if (added.length > 0) onChange(multiple ? [...items, ...added] : added);
+    return result.added;
+  }
+
+  return { refused, isChecking, take, forgetRefused: () => setRefused([]) };
+}
