@@ -3,9 +3,12 @@ import { Hono } from 'hono';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import { setAnswerHeaders } from './answer-headers';
 import type { ApiEnv } from './api-context';
+import { answerChallenge } from './bot-check';
 import { ApiFault, answerError } from './errors';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
+import { limitRate } from './rate-limit';
+import { createSessionRoutes } from './session-routes';
 
 function refuseMethod(allowed: string): never {
   throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
@@ -16,7 +19,7 @@ function mount(api: Hono<ApiEnv>, id: EndpointId): void {
   const handler = HANDLERS[id];
   if (!handler) return;
   const path = `/${endpoint.path}`;
-  api.on([endpoint.method], [path], ...listGuards(endpoint), handler);
+  api.on([endpoint.method], [path], ...listGuards(id), handler);
   api.all(path, () => refuseMethod(endpoint.method));
 }
 
@@ -31,6 +34,8 @@ export function createApi(): Hono<ApiEnv> {
   api.notFound(() => {
     throw new ApiFault(404, 'unknownCall');
   });
+  api.route('/sign-on', createSessionRoutes());
+  api.get('/challenge', limitRate('challenge'), answerChallenge);
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
   return api;
 }

@@ -86,6 +86,34 @@ export interface EventTable {
   data: string;
 }
 
+/** A sign-on under way at the test identity provider. */
+export interface SignOnTransactionTable {
+  id: string;
+  /** Pseudonym of the person; the national ID itself is never stored. */
+  subject: string;
+  name: string;
+  /** The two digits that the person compares. */
+  number: string;
+  state: 'waiting' | 'approved' | 'rejected';
+  expires_at: string;
+}
+
+/** A session that a sign-on opened: refused once it is ended. */
+export interface SignOnSessionTable {
+  id: string;
+  subject: string;
+  started_at: string;
+  expires_at: string;
+  ended_at: string | null;
+}
+
+/** Codes that were good once; the primary key makes it so. */
+export interface UsedCodeTable {
+  kind: 'encryptedText' | 'challenge';
+  code: string;
+  expires_at: string;
+}
+
 /** The embedded database. */
 export interface Tables {
   award_setting: AwardSettingTable;
@@ -94,4 +122,7 @@ export interface Tables {
   submission: SubmissionTable;
   submission_file: SubmissionFileTable;
   event: EventTable;
+  sign_on_transaction: SignOnTransactionTable;
+  sign_on_session: SignOnSessionTable;
+  used_code: UsedCodeTable;
 }

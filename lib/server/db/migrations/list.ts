@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
+import { signOn } from './0002-sign-on';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -8,4 +9,5 @@ import { award } from './0001-award';
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
+  '0002-sign-on': signOn,
 };

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ApiHandler } from '../api-context';
+import { ApiFault } from '../errors';
+import { issueContextToken } from '../tokens';
+import { useEncryptedText } from './encrypted-text';
+
+/**
+ * The authorize endpoint (spec section 7): `EncryptedText` for the token of the person who signed on.
+ * @throws ApiFault 400 `signOnInvalid` or `signOnExpired`
+ */
+export const answerAuthorize: ApiHandler = async (c) => {
+  const text = c.req.query('EncryptedText');
+  if (!text) throw new ApiFault(400, 'signOnInvalid');
+  const { subject, name, txn } = await useEncryptedText(text);
+  return c.json({ message: await issueContextToken(subject, name, txn) });
+};

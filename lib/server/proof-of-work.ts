@@ -1,0 +1,74 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { z } from 'zod';
+import { loadSecrets } from '@/lib/auth/secrets';
+import type { BotCheck, Verdict } from '@/lib/bot-check/bot-check';
+import { now } from '@/lib/clock';
+import type { BotAction } from '@/lib/contract/endpoints';
+import { consumeOnce } from './used-codes';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Iterations of one attempt, and how many attempts there are: a third of a second on a phone. */
+const COST = 500;
+const ATTEMPTS = { min: 600, max: 1400 };
+const LIFETIME_MS = 5 * 60_000;
+const MAX_CODE_LENGTH = 4096;
+
+const secret = () => Buffer.from(loadSecrets().botCheck).toString('base64url');
+
+/** A signed task, bound to its action, to be solved within five minutes. */
+export function makeChallenge(action: BotAction): Promise<Challenge> {
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
+    // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
+    data: { action, endsAt: now().getTime() + LIFETIME_MS },
+    deriveKey,
+    hmacSignatureSecret: secret(),
+  });
+}
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string().min(16),
+      salt: z.string(),
+      cost: z.literal(COST),
+      keyLength: z.int().max(64),
+      keyPrefix: z.string().min(8),
+      data: z.object({ action: z.string(), endsAt: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+function decode(code: string): z.infer<typeof payload> | null {
+  if (code.length > MAX_CODE_LENGTH) return null;
+  try {
+    return payload.parse(JSON.parse(Buffer.from(code, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function check(code: string, action: BotAction): Promise<Verdict> {
+  const given = decode(code);
+  if (!given) return { ok: false, reason: 'malformed' };
+  const { parameters } = given.challenge;
+  const endsAt = new Date(parameters.data.endsAt);
+  if (endsAt <= now()) return { ok: false, reason: 'expired' };
+  const result = await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret() });
+  if (!result.verified) return { ok: false, reason: result.invalidSignature ? 'forged' : 'unsolved' };
+  if (parameters.data.action !== action) return { ok: false, reason: 'other action' };
+  const isFirst = await consumeOnce('challenge', parameters.nonce, endsAt);
+  return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
+}
+
+/** The embedded bot check: a signed proof of work, bound to its action, each one good once. */
+export const proofOfWork: BotCheck = { verify: check };
