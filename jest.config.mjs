@@ -23,6 +23,7 @@ const projects = [
     ...base,
     displayName: 'integration',
     testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/tests/support/own-data-dir.ts'],
     testMatch: ['<rootDir>/tests/{integration,architecture}/**/*.test.ts'],
   },
 ];

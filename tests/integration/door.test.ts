@@ -1,8 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'door-'));
 import { handleGateway } from '@/lib/gateway/door';
 
 const ask = (path: string, init: RequestInit = {}) =>
