@@ -1,28 +1,56 @@
 /**
- * The lists of the award's edition (decision 15). Ids travel and are stored, so they never change;
- * names stand in the messages: `award.countries.<key>`, `award.fields.<key>.name` and
- * `register.educationalLevels.<key>`.
+ * The award is data per edition (decision 15). Ids travel and are stored, so they never change; texts stand in
+ * the messages: `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>` and
+ * what else is named below in `award`.
  */
 export const COUNTRIES = [
-  { id: 1, key: 'US' },
-  { id: 2, key: 'CA' },
-  { id: 3, key: 'GB' },
-  { id: 4, key: 'IE' },
-  { id: 5, key: 'AU' },
-  { id: 6, key: 'NZ' },
-  { id: 7, key: 'DE' },
-  { id: 8, key: 'FR' },
-  { id: 9, key: 'CH' },
+  { id: 1, key: 'US', latitude: 38.9, longitude: -77.04 },
+  { id: 2, key: 'CA', latitude: 45.42, longitude: -75.7 },
+  { id: 3, key: 'GB', latitude: 51.51, longitude: -0.13 },
+  { id: 4, key: 'IE', latitude: 53.35, longitude: -6.26 },
+  { id: 5, key: 'AU', latitude: -35.28, longitude: 149.13 },
+  { id: 6, key: 'NZ', latitude: -41.29, longitude: 174.78 },
+  { id: 7, key: 'DE', latitude: 52.52, longitude: 13.4 },
+  { id: 8, key: 'FR', latitude: 48.86, longitude: 2.35 },
+  { id: 9, key: 'CH', latitude: 46.95, longitude: 7.45 },
 ] as const;
 
-/** The six research fields. */
+/** Scholarship destinations by cultural attaché (spec section 1). */
+export const ATTACHES = [
+  { key: 'america', countries: ['US', 'CA'] },
+  { key: 'britain', countries: ['GB', 'IE'] },
+  { key: 'oceania', countries: ['AU', 'NZ'] },
+  { key: 'europe', countries: ['DE', 'FR', 'CH'] },
+] as const;
+
+/** The six research fields; each bullet is a message key below `award.fields.points`. */
 export const FIELDS = [
-  { id: 1, key: 'healthAndSafety' },
-  { id: 2, key: 'technologyAndInnovation' },
-  { id: 3, key: 'sustainableDevelopment' },
-  { id: 4, key: 'crowdManagement' },
-  { id: 5, key: 'transportAndLogistics' },
-  { id: 6, key: 'guestExperience' },
+  {
+    id: 1,
+    key: 'healthAndSafety',
+    points: ['health.heat', 'health.epidemics', 'health.care', 'health.food'],
+  },
+  {
+    id: 2,
+    key: 'technologyAndInnovation',
+    points: ['technology.ai', 'technology.twin', 'technology.languages', 'technology.services'],
+  },
+  {
+    id: 3,
+    key: 'sustainableDevelopment',
+    points: ['environment.waste', 'environment.energy', 'environment.water'],
+  },
+  {
+    id: 4,
+    key: 'crowdManagement',
+    points: ['crowds.flow', 'crowds.dispatch', 'crowds.safety', 'crowds.guidance'],
+  },
+  {
+    id: 5,
+    key: 'transportAndLogistics',
+    points: ['logistics.housing', 'logistics.transport', 'logistics.supply'],
+  },
+  { id: 6, key: 'guestExperience', points: ['guests.guidance', 'guests.heritage', 'guests.media'] },
 ] as const;
 
 /** Where in the programme a student stands. */
@@ -35,3 +63,40 @@ export const EDUCATIONAL_LEVELS = [
   { id: 6, key: 'fifthYearOrLater' },
   { id: 7, key: 'thesis' },
 ] as const;
+
+export interface Phase {
+  key: 'registration' | 'receiving' | 'judging' | 'announcement' | 'honouring';
+  /** First and last day in Riyadh, yyyy-MM-dd, both inclusive. */
+  from: string;
+  to: string;
+  /** The operator's window that opens and closes this phase, where there is one. */
+  window?: 'register' | 'submit';
+}
+
+const PHASES: readonly Phase[] = [
+  { key: 'registration', from: '2025-01-13', to: '2025-03-31', window: 'register' },
+  { key: 'receiving', from: '2025-04-01', to: '2025-08-31', window: 'submit' },
+  { key: 'judging', from: '2025-09-01', to: '2025-09-30' },
+  { key: 'announcement', from: '2025-10-10', to: '2025-10-10' },
+  { key: 'honouring', from: '2025-11-10', to: '2025-11-10' },
+];
+
+/** Edition 2025 (spec sections 1 and 9): a later edition changes this object and its texts. */
+export const EDITION = {
+  year: 2025,
+  /** About how many Saudi students the award addresses. */
+  targetStudents: 40_000,
+  phases: PHASES,
+  prizes: [
+    { place: 'first', halalas: 15_000_000 },
+    { place: 'second', halalas: 10_000_000 },
+  ],
+  categories: ['applied', 'development', 'ministry'],
+  benefits: ['methods', 'practices', 'cooperation', 'platform'],
+  goals: ['journey', 'experience', 'crowds', 'digital', 'sustainability'],
+  eligibility: ['student', 'university', 'alone', 'one'],
+  criteria: ['originality', 'impact', 'method', 'feasibility', 'sustainability', 'presentation'],
+  jury: ['academics', 'experts', 'specialists'],
+  juryRules: ['independence', 'confidentiality', 'equality', 'finality'],
+  controls: ['health', 'technology', 'sustainability', 'crowds', 'media'],
+} as const;
