@@ -2,10 +2,32 @@ import 'server-only';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiHandler } from './api-context';
 import { answerAuthorize } from './authorize/handler';
+import {
+  getAwardConfiguration,
+  getRegistrationWindow,
+  getSubmissionWindow,
+} from './scholarship/configuration-handlers';
+import {
+  listCallingCountries,
+  listEducationalLevels,
+  listResearchFields,
+  listScholarshipCountries,
+} from './scholarship/list-handlers';
+import { getMyRequest } from './scholarship/my-request-handler';
+import { registerResearcher } from './scholarship/register-handler';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
 export const HANDLERS: Partial<Record<EndpointId, ApiHandler>> = {
   getToken: answerToken,
   authorizeScholarship: answerAuthorize,
+  listCallingCountries,
+  listScholarshipCountries,
+  listResearchFields,
+  listEducationalLevels,
+  getAwardConfiguration,
+  getRegistrationWindow,
+  getSubmissionWindow,
+  getMyRequest,
+  registerResearcher,
 };

@@ -1,4 +1,13 @@
 import 'server-only';
+import type {
+  ACADEMIC_LEVEL,
+  GENDER,
+  PARTICIPANT_CATEGORY,
+  RESEARCH_TYPE,
+  RequestStatus,
+} from '@/lib/award/enumerations';
+
+type ValueOf<T> = T[keyof T];
 
 /** Truth values travel as 0 and 1, times as ISO-8601 UTC text, ids as UUIDv7 text (portable SQL). */
 type Flag = 0 | 1;
@@ -23,9 +32,9 @@ export interface ScholarshipRequestTable {
   /** One person, one request: the key that makes it so (decision 14). */
   user_sub: string;
   reference_number: string;
-  status: number;
+  status: RequestStatus;
   date_of_birth: string;
-  gender: number;
+  gender: ValueOf<typeof GENDER>;
   scholarship_file_number: string;
   email: string;
   saudi_mobile: string;
@@ -33,15 +42,15 @@ export interface ScholarshipRequestTable {
   scholarship_country_id: number;
   scholarship_university_name: string;
   scholarship_city: string;
-  academic_level: number;
+  academic_level: ValueOf<typeof ACADEMIC_LEVEL>;
   scholarship_specialization: string;
   current_educational_level: number;
   expected_graduation_date: string;
   research_title: string;
-  research_type: number;
+  research_type: ValueOf<typeof RESEARCH_TYPE>;
   participant_name: string;
   participant_information: string;
-  participant_category: number | null;
+  participant_category: ValueOf<typeof PARTICIPANT_CATEGORY> | null;
   research_field_id: number;
   research_summary: string;
   created_at: string;

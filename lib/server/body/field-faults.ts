@@ -1,0 +1,24 @@
+import 'server-only';
+import type { z } from 'zod';
+
+/** Schemas carry codes; what the library says in words by itself is not one. */
+const CODE = /^[a-zA-Z]+$/;
+const MAX_FAULTS = 50;
+
+const toCode = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return 'unknownField';
+  return CODE.test(issue.message) ? issue.message : 'required';
+};
+
+/**
+ * Fault codes by dotted path, the first of each field. Names that the sender made up are not repeated:
+ * an unknown field is reported at the object that holds it.
+ */
+export function toFieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const issue of issues.slice(0, MAX_FAULTS)) {
+    const path = issue.path.map(String).join('.') || 'body';
+    faults[path] ??= toCode(issue);
+  }
+  return faults;
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { createReferenceNumber } from '@/lib/award/reference-number';
+import { now } from '@/lib/clock';
+import { recordEvent } from '../audit';
+import type { Database } from '../db/open';
+import type { Tables } from '../db/tables';
+import type { RequestColumns } from './request-columns';
+import { admit, type StoredRequest } from './requests';
+
+type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
+
+/** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
+const DRAWS = 3;
+
+async function insert(db: Kysely<Tables>, subject: string, columns: RequestColumns): Promise<Outcome> {
+  const at = now();
+  const row = {
+    id: uuidv7(),
+    user_sub: subject,
+    reference_number: createReferenceNumber(randomInt),
+    status: REQUEST_STATUS.FirstStageSubmited,
+    ...columns,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    version: 1,
+  };
+  await db.insertInto('scholarship_request').values(row).execute();
+  await recordEvent(db, {
+    entity: 'scholarship_request',
+    entityId: row.id,
+    kind: 'registered',
+    actor: subject,
+    at,
+  });
+  return row;
+}
+
+const listChanges = (request: StoredRequest, columns: RequestColumns) =>
+  (Object.keys(columns) as (keyof RequestColumns)[]).filter((name) => request[name] !== columns[name]);
+
+async function update(db: Kysely<Tables>, request: StoredRequest, columns: RequestColumns): Promise<Outcome> {
+  const fields = listChanges(request, columns);
+  const status = REQUEST_STATUS.FirstStageSubmited;
+  if (fields.length === 0 && request.status === status) return request;
+  const at = now();
+  const version = request.version + 1;
+  await db
+    .updateTable('scholarship_request')
+    .set({ ...columns, status, version, updated_at: at.toISOString() })
+    .where('id', '=', request.id)
+    .execute();
+  await recordEvent(db, {
+    entity: 'scholarship_request',
+    entityId: request.id,
+    kind: 'changed',
+    actor: request.user_sub,
+    at,
+    data: { fields, version },
+  });
+  return { reference_number: request.reference_number, status };
+}
+
+/** True when a unique key refused a row: of SQLite, or of PostgreSQL (23505). */
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.startsWith('UNIQUE constraint failed') || ('code' in error && error.code === '23505');
+}
+
+/**
+ * Stores a registration: the first makes the request, a later one changes it under the same reference
+ * number, and the same one sent again leaves everything as it is (decisions 13 and 14).
+ * @throws ApiFault 409 when the registration may not be taken now
+ */
+export async function storeRegistration(
+  database: Database,
+  subject: string,
+  columns: RequestColumns,
+): Promise<Outcome> {
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await database.transaction().execute(async (tx) => {
+        const request = await admit(tx, subject, 'register');
+        return request ? update(tx, request, columns) : insert(tx, subject, columns);
+      });
+    } catch (error) {
+      // A parallel registration of the same person came first, or the number is taken: look again.
+      if (draw === DRAWS || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
