@@ -1,0 +1,152 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { Button, ButtonLink } from './button';
+import { Icon, type IconName } from './icon';
+import styles from './toast.module.css';
+import { useToastTimer } from './use-toast-timer';
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'question';
+
+/** Spec section 9: the default timer of a toast. */
+const TOAST_MS = 3000;
+const ICONS: Record<ToastType, IconName> = {
+  success: 'check',
+  info: 'info',
+  warning: 'alert',
+  error: 'alert',
+  question: 'info',
+};
+
+/** The fields of spec section 3, and what its interpretation needs: how it closes and its own words. */
+export interface ToastProps {
+  type: ToastType;
+  title: string;
+  description?: string;
+  /** Text of the button that confirms; without it there is none. */
+  btnText?: string;
+  /** Where confirming leads, in a new tab, when there is no `onConfirm`. */
+  href?: string;
+  show: boolean;
+  /** Milliseconds until it closes by itself; errors and questions stay until they are answered. */
+  timer?: number;
+  /** Greatest width in pixels. */
+  width?: number;
+  onConfirm?(): void;
+  onCancel?(): void;
+  /** Called whenever it closes, after the callback: whoever owns `show` turns it off. */
+  onClose(): void;
+  /** Text of the button that cancels a question. */
+  cancelText?: string;
+  /** Name of the closing cross. */
+  closeLabel: string;
+}
+
+/**
+ * A message above the page. Its two live regions always stand in the page, so that every toast is announced:
+ * errors and questions at once, the rest when the reader pauses. A question takes the focus and gives it back.
+ */
+export function Toast(props: ToastProps) {
+  const urgent = props.type === 'error' || props.type === 'question';
+  return (
+    <div className={styles.place}>
+      <div role="status">{props.show && !urgent ? <ToastCard {...props} /> : null}</div>
+      <div role="alert">{props.show && urgent ? <ToastCard {...props} /> : null}</div>
+    </div>
+  );
+}
+
+function ToastCard({ type, title, description, width, timer = TOAST_MS, ...rest }: ToastProps) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const question = type === 'question';
+  const lasting = question || type === 'error';
+  const cancel = () => {
+    rest.onCancel?.();
+    rest.onClose();
+  };
+  const pause = useToastTimer({ running: !lasting, durationMs: timer, onEnd: rest.onClose });
+  useWidth(card, width);
+  useBorrowedFocus(card, question);
+
+  const labels = {
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': description ? `${id}-text` : undefined,
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    cancel();
+  };
+  const handlers = { ...pause, onKeyDown: closeOnEscape };
+  return (
+    <div
+      ref={card}
+      className={`${styles.card} ${styles[type]}`}
+      role={question ? 'alertdialog' : 'group'}
+      {...labels}
+      {...handlers}
+    >
+      <Icon name={ICONS[type]} className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.title} id={`${id}-title`}>
+          {title}
+        </p>
+        {description ? <p id={`${id}-text`}>{description}</p> : null}
+        <ToastActions {...rest} cancel={cancel} question={question} />
+      </div>
+      <button className={styles.close} type="button" onClick={cancel} aria-label={rest.closeLabel}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+type ActionProps = Pick<ToastProps, 'btnText' | 'href' | 'onConfirm' | 'onClose' | 'cancelText'> & {
+  cancel(): void;
+  question: boolean;
+};
+
+function ToastActions({ btnText, href, onConfirm, onClose, cancelText, cancel, question }: ActionProps) {
+  if (!btnText) return null;
+  const confirm = () => {
+    onConfirm?.();
+    onClose();
+  };
+  return (
+    <div className={styles.actions}>
+      {href && !onConfirm ? (
+        <ButtonLink href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+          {btnText}
+          <Icon name="external" />
+        </ButtonLink>
+      ) : (
+        <Button onClick={confirm}>{btnText}</Button>
+      )}
+      {question && cancelText ? (
+        <Button variant="secondary" onClick={cancel}>
+          {cancelText}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The width is set as a property of the element, since the page's policy knows no style attributes of ours. */
+function useWidth(card: RefObject<HTMLDivElement | null>, width: number | undefined) {
+  useEffect(() => {
+    if (width) card.current?.style.setProperty('max-inline-size', `${width}px`);
+  }, [card, width]);
+}
+
+/** A question moves the focus to its first button and gives it back to where it was. */
+function useBorrowedFocus(card: RefObject<HTMLDivElement | null>, question: boolean) {
+  useEffect(() => {
+    if (!question) return;
+    const before = document.activeElement;
+    card.current?.querySelector<HTMLElement>('a, button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [card, question]);
+}

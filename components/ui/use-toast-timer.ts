@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Settings {
+  /** Whether the toast is on the screen and closes by itself. */
+  running: boolean;
+  durationMs: number;
+  onEnd(): void;
+}
+
+/**
+ * Runs a toast's time down while nobody reads it: it stands still under the pointer, with the focus inside
+ * and in a hidden tab, and then goes on with what was left (decision 21).
+ * @returns the handlers for the toast's card
+ */
+export function useToastTimer({ running, durationMs, onEnd }: Settings) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useHiddenTab();
+  const left = useRef(durationMs);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    left.current = durationMs;
+    if (running) return;
+    setHovered(false);
+    setFocused(false);
+  }, [running, durationMs]);
+
+  const ticking = running && !hovered && !focused && !hidden;
+  useEffect(() => {
+    if (!ticking) return;
+    const startedAt = performance.now();
+    const id = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(id);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [ticking]);
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
+
+function useHiddenTab(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const read = () => setHidden(document.hidden);
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return hidden;
+}
