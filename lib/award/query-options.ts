@@ -16,3 +16,6 @@ export function endpointQuery<Id extends EndpointId>(id: Id, locale: Locale) {
     queryFn: ({ signal }) => call(id, signal),
   });
 }
+
+/** Where the page's server part leaves the few calling codes that the form needs before the list has come. */
+export const FIRST_CALLING_COUNTRIES = ['firstCallingCountries'] as const;

@@ -1,3 +1,5 @@
+import { LONG_TEXT, SHORT_TEXT } from './text-limits';
+
 /**
  * What a person types into the registration form: one text per control, named as the spec names the fields
  * (section 3). Numbers and ids stay texts until they are sent, because that is what controls hold.
@@ -48,13 +50,13 @@ export function isRequired(field: RegistrationField): boolean {
   return !OPTIONAL.includes(field);
 }
 
-/** Longest texts that the rules accept; shown beside the controls as a count. */
+/** The longest answer to a field; undefined where its own rule is narrower than any count. */
 export const TEXT_LIMITS: Partial<Record<RegistrationField, number>> = {
-  scholarshipUniversityName: 200,
-  scholarshipCity: 200,
-  scholarshipSpecialization: 200,
-  researchTitle: 200,
-  participantName: 200,
-  participantInformation: 4000,
-  researchSummary: 4000,
+  scholarshipUniversityName: SHORT_TEXT,
+  scholarshipCity: SHORT_TEXT,
+  scholarshipSpecialization: SHORT_TEXT,
+  researchTitle: SHORT_TEXT,
+  participantName: SHORT_TEXT,
+  participantInformation: LONG_TEXT,
+  researchSummary: LONG_TEXT,
 };

@@ -1,5 +1,6 @@
 import type { RegistrationInput } from '@/lib/contract/schemas/scholarship';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { readCallingDigits } from './calling-options';
 import type { RegistrationAnswers } from './registration-answers';
 import { areParticipantsShown } from './registration-steps';
 
@@ -44,7 +45,7 @@ function toNumber(text: string): number | undefined {
 /** Digits only, empty when no national number was typed; anything else in it is left for the rule to refuse. */
 function joinMobile(callingCode: string, national: string): string {
   const number = toLatinDigits(national).trim();
-  return number === '' ? '' : callingCode.replace(/\D/g, '') + number;
+  return number === '' ? '' : readCallingDigits(callingCode) + number;
 }
 
 function participantsOf(answers: RegistrationAnswers) {

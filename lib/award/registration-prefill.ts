@@ -1,6 +1,7 @@
 import type { CallingCountry } from '@/lib/contract/schemas/common';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { toDay } from '@/lib/i18n/format';
+import { findCallingCountry, readCallingDigits } from './calling-options';
 import { EMPTY_ANSWERS, isRegistrationField, type RegistrationAnswers } from './registration-answers';
 
 const DATES = ['dateOfBirth', 'expectedGraduationDate'] as const;
@@ -44,11 +45,10 @@ function toDayText(text: string): string {
   return Number.isNaN(instant.getTime()) ? '' : toDay(instant);
 }
 
-/** The longest calling code that the number begins with. Without one the number is shown whole. */
+/** Without a known calling code the number is shown whole, and the code is the default. */
 function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
   const number = mobile.replace(/^\+|^00/, '');
-  const codes = countries.map(({ code }) => code).sort((a, b) => b.length - a.length);
-  const callingCode = number ? codes.find((code) => number.startsWith(code.replace(/\D/g, ''))) : undefined;
+  const callingCode = findCallingCountry(countries, number)?.code;
   if (!callingCode) return { callingCode: countries[0]?.code ?? '', mobile: number };
-  return { callingCode, mobile: number.slice(callingCode.replace(/\D/g, '').length) };
+  return { callingCode, mobile: number.slice(readCallingDigits(callingCode).length) };
 }

@@ -7,14 +7,13 @@ import {
   RESEARCH_TYPE,
 } from '@/lib/award/enumerations';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
 import { toLatinDigits } from '@/lib/i18n/digits';
 
 /**
  * Requests and answers of `api/Scholarship/*` (spec sections 3, 5 and 7; decision 30). Messages of the
  * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
  */
-const SHORT_TEXT = 200;
-const LONG_TEXT = 4000;
 /** Controls (line breaks and tabs aside), bidirectional overrides and lone surrogates never belong to an answer. */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { type Option, SelectField } from '@/components/ui/select-field';
+import type { RegistrationField } from '@/lib/award/registration-answers';
+import { useQuestion } from './use-question';
+
+interface Props {
+  name: RegistrationField;
+  options: readonly Option[];
+}
+
+/** A choice from a list. */
+export function SelectQuestion({ name, options }: Props) {
+  const t = useTranslations('register');
+  return <SelectField {...useQuestion(name)} options={options} placeholder={t('choose')} />;
+}
+
+/** A choice between two or three answers that all stand on the page. */
+export function RadioQuestion({ name, options, autoComplete }: Props & { autoComplete?: string }) {
+  return <RadioGroup {...useQuestion(name)} options={options} autoComplete={autoComplete} />;
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+/** Copies a text and says so; where the browser forbids it, the text stays to be selected by hand. */
+export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
+  const [isDone, setIsDone] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text).then(
+      () => setIsDone(true),
+      () => setIsDone(false),
+    );
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={copy}>
+        <Icon name={isDone ? 'check' : 'copy'} />
+        {label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isDone ? doneLabel : ''}
+      </span>
+    </>
+  );
+}

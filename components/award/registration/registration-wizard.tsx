@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
+import { clearDrafts } from '@/lib/forms/draft';
+import type { Locale } from '@/lib/i18n/locales';
+import { RegistrationSuccess } from './registration-success';
+import { WizardForm } from './wizard-form';
+
+interface Props {
+  locale: Locale;
+  /** The existing request that the form opens with; null when there is none. */
+  request: MyRequest['data'];
+  person: { name: string; subject: string };
+  /** Called when the person cancels or closes; without it the page goes to the award's landing page. */
+  onClose?: () => void;
+}
+
+/** The registration form over the full screen: three steps, then the confirmation (spec section 2). */
+export function RegistrationWizard({ locale, request, person, onClose }: Props) {
+  const t = useTranslations('register');
+  const [receipt, setReceipt] = useState<Receipt['data'] | null>(null);
+  const closeHref = `/${locale}/Researchers`;
+  const close = onClose ?? (() => window.location.assign(closeHref));
+  const keepReceipt = (answer: Receipt['data']) => {
+    setReceipt(answer);
+    clearDrafts();
+  };
+  return (
+    <OverlayFrame
+      title={t('title')}
+      intro={receipt ? undefined : t('intro')}
+      closeLabel={t('actions.close')}
+      closeHref={closeHref}
+    >
+      {receipt ? (
+        <RegistrationSuccess
+          locale={locale}
+          referenceNumber={receipt.referenceNumber}
+          closeHref={closeHref}
+        />
+      ) : (
+        <WizardForm request={request} person={person} onSaved={keepReceipt} onCancel={close} />
+      )}
+      <noscript>{t('noScript')}</noscript>
+    </OverlayFrame>
+  );
+}

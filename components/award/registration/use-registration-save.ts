@@ -1,0 +1,16 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { readSaveFailure, sendRegistration } from '@/lib/award/registration-send';
+import type { Receipt } from '@/lib/contract/schemas/scholarship';
+
+/** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
+export function useRegistrationSave(onSaved: (receipt: Receipt['data']) => void) {
+  const mutation = useMutation({ mutationFn: sendRegistration, onSuccess: onSaved });
+  return {
+    isSaving: mutation.isPending,
+    failure: mutation.error ? readSaveFailure(mutation.error) : null,
+    send: mutation.mutateAsync,
+    forget: mutation.reset,
+  };
+}

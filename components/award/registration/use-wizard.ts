@@ -1,0 +1,73 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { EMPTY_ANSWERS, type RegistrationField } from '@/lib/award/registration-answers';
+import { type RegistrationFaults, readServerFaults } from '@/lib/award/registration-faults';
+import { findFirstStepWith, LAST_STEP, listFields, type StepNumber } from '@/lib/award/registration-steps';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import type { WizardValues } from './use-registration-form';
+import type { useRegistrationSave } from './use-registration-save';
+import type { useWizardStep } from './use-wizard-step';
+
+/** Why the person was held back; a new object each time, so that the summary takes the focus each time. */
+export interface Refusal {
+  reason: 'step' | 'save' | 'server';
+}
+
+const ALL_FIELDS = Object.keys(EMPTY_ANSWERS) as RegistrationField[];
+
+interface Options {
+  form: UseFormReturn<WizardValues>;
+  steps: ReturnType<typeof useWizardStep>;
+  save: ReturnType<typeof useRegistrationSave>;
+}
+
+/** What the buttons of the wizard do: go on, go back, jump, save. */
+export function useWizard({ form, steps, save }: Options) {
+  const { step, showStep } = steps;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const busy = useRef(false);
+
+  const goTo = (next: StepNumber) => {
+    setRefusal(null);
+    save.forget();
+    showStep(next);
+  };
+  const holdBack = (reason: Refusal['reason'], fields: readonly RegistrationField[]) => {
+    const first = findFirstStepWith(fields);
+    if (first && first !== step) showStep(first);
+    setRefusal({ reason });
+  };
+  const goOn = async () => {
+    const isValid = await form.trigger([...listFields(step)]);
+    if (!isValid) setRefusal({ reason: 'step' });
+    else if (step < LAST_STEP) goTo((step + 1) as StepNumber);
+  };
+  const send = async () => {
+    if (!(await form.trigger())) {
+      return holdBack(
+        'save',
+        ALL_FIELDS.filter((name) => form.getFieldState(name).error),
+      );
+    }
+    setRefusal(null);
+    const faults = await save.send(form.getValues()).then((): RegistrationFaults => ({}), readFaultsOf);
+    const fields = Object.keys(faults) as RegistrationField[];
+    for (const name of fields) form.setError(name, { type: 'server', message: faults[name] });
+    if (fields.length > 0) holdBack('server', fields);
+  };
+  /** A second press while the first is still being answered does nothing: one save is sent once. */
+  const saveOnce = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    await send().finally(() => {
+      busy.current = false;
+    });
+  };
+  return { step, refusal, goTo, goOn, saveOnce };
+}
+
+function readFaultsOf(error: unknown): RegistrationFaults {
+  return error instanceof ApiFailure ? readServerFaults(error.fields) : {};
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { toAnswers } from '@/lib/award/registration-prefill';
+import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
+import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
+import { DraftKeeper } from './draft-keeper';
+import { PersonalStep } from './personal-step';
+import { PrivacyNotice } from './privacy-notice';
+import { ResearchStep } from './research-step';
+import { SaveFailureNotice, SignInAgainForm } from './save-failure-notice';
+import { ScholarshipStep } from './scholarship-step';
+import { StepActions } from './step-actions';
+import { StepPanel } from './step-panel';
+import { StepStatesProvider } from './step-states';
+import { StepPosition, Stepper } from './stepper';
+import { useFirstCallingCountries } from './use-calling-countries';
+import { useRegistrationForm, WIZARD_FORM } from './use-registration-form';
+import { useRegistrationSave } from './use-registration-save';
+import { useWizard } from './use-wizard';
+import { useWizardStep } from './use-wizard-step';
+import styles from './wizard.module.css';
+
+const QUESTIONS = { 1: PersonalStep, 2: ScholarshipStep, 3: ResearchStep } as const;
+
+interface Props {
+  request: MyRequest['data'];
+  person: { name: string; subject: string };
+  onSaved(receipt: Receipt['data']): void;
+  onCancel(): void;
+}
+
+/** The three steps with their headers, messages and buttons. */
+export function WizardForm({ request, person, onSaved, onCancel }: Props) {
+  const t = useTranslations('register');
+  const steps = useWizardStep();
+  const form = useRegistrationForm(toAnswers(request, useFirstCallingCountries()), steps.step);
+  const save = useRegistrationSave(onSaved);
+  const { step, refusal, goTo, goOn, saveOnce } = useWizard({ form, steps, save });
+  const Questions = QUESTIONS[step];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (step === LAST_STEP ? saveOnce() : goOn());
+  };
+  return (
+    <FormProvider {...form}>
+      <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
+      <StepStatesProvider>
+        <Stepper step={step} goTo={goTo} />
+        <StepPosition step={step} />
+        <form
+          name={WIZARD_FORM}
+          className={styles.panel}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          aria-busy={save.isSaving}
+        >
+          <StepPanel step={step} refusal={refusal}>
+            {step === 1 ? <PrivacyNotice /> : null}
+            {person.name ? <p className={styles.note}>{t('applicant', { name: person.name })}</p> : null}
+            <Questions />
+          </StepPanel>
+          <SaveFailureNotice failure={save.failure} />
+          <StepActions
+            step={step}
+            isSaving={save.isSaving}
+            goBack={() => goTo((step - 1) as StepNumber)}
+            cancel={onCancel}
+          />
+        </form>
+        <SignInAgainForm />
+      </StepStatesProvider>
+    </FormProvider>
+  );
+}

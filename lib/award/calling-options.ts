@@ -1,0 +1,50 @@
+import type { CallingCountry } from '@/lib/contract/schemas/common';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Keeps the plus sign before the code where the text runs right to left. */
+const isolate = (code: string) => `\u2066${code}\u2069`;
+
+/**
+ * The calling codes to choose from, named in Arabic for Arabic readers and in English for all others (spec
+ * section 3). Several countries share a code: only the first of them has the bare code as its value, so
+ * that a choice made from the others comes back as it was made.
+ * @param chosen the present choice, which stays on offer while the whole list is on its way
+ */
+export function listCallingOptions(countries: readonly CallingCountry[], chosen: string, locale: Locale) {
+  const taken = new Set<string>();
+  const options = countries.map(({ code, arName, enName }) => {
+    const value = taken.has(code) ? `${code} ${enName}` : code;
+    taken.add(code);
+    return { value, label: `${locale === 'ar' ? arName : enName} (${isolate(code)})` };
+  });
+  const isOffered = chosen === '' || options.some(({ value }) => value === chosen);
+  return isOffered ? options : [...options, { value: chosen, label: isolate(chosen) }];
+}
+
+/** The digits of a choice from that list. */
+export function readCallingDigits(choice: string): string {
+  return choice.replace(/\D/g, '');
+}
+
+/**
+ * The rows that the page needs before the whole list has come: the default, which is the first, and the
+ * one that a stored number begins with.
+ */
+export function pickCallingCountries(countries: readonly CallingCountry[], mobile: string): CallingCountry[] {
+  const match = findCallingCountry(countries, mobile);
+  const first = countries.slice(0, 1);
+  return match && match !== first[0] ? [...first, match] : first;
+}
+
+/** The country whose calling code is the longest that a number begins with. */
+export function findCallingCountry(
+  countries: readonly CallingCountry[],
+  mobile: string,
+): CallingCountry | undefined {
+  const number = readCallingDigits(mobile);
+  const matches = countries.filter(({ code }) => number !== '' && number.startsWith(readCallingDigits(code)));
+  return matches.reduce<CallingCountry | undefined>(
+    (best, country) => (best && best.code.length >= country.code.length ? best : country),
+    undefined,
+  );
+}
