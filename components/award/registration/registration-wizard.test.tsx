@@ -1,0 +1,188 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { createQueryClient } from '@/lib/award/query-client';
+import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { callEndpoint } from '@/lib/gateway/client';
+import register from '@/messages/en/register.json';
+import { RegistrationWizard } from './registration-wizard';
+
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+jest.mock('@/lib/gateway/client', () => ({ callEndpoint: jest.fn() }));
+jest.mock('@/lib/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
+
+const { fields, faults, actions, options, summary, failure, status } = register;
+const call = jest.mocked(callEndpoint as (...args: unknown[]) => Promise<unknown>);
+const SAUDI = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };
+
+const COMPLETE: NonNullable<MyRequest['data']> = {
+  scholarshipRequestStatus: REQUEST_STATUS.FirstStageSubmited,
+  personalInformation: {
+    dateOfBirth: '1999-04-02T00:00:00',
+    gender: 2,
+    scholarshipFileNumber: '123456',
+    email: 'sara@example.edu',
+    saudiMobile: '0512345678',
+  },
+  scholarshipInformation: {
+    scholarshipUniversityName: 'Leeds',
+    scholarshipCity: 'Leeds',
+    academicLevel: 2,
+    scholarshipSpecialization: 'Data science',
+    currentEducationalLevel: 1,
+    expectedGraduationDate: '2027-07-01',
+  },
+  researchInformation: { researchTitle: 'Crowds', researchType: 2, researchSummary: 'A summary' },
+  scholarshipCountry: { id: 1, name: 'United Kingdom' },
+  researchField: { id: 1, name: 'Crowd management' },
+};
+
+function open(request: MyRequest['data'] = null, subject = 'sara') {
+  const client = createQueryClient();
+  client.setQueryData(FIRST_CALLING_COUNTRIES, [SAUDI]);
+  client.setQueryData(endpointQuery('listCallingCountries', 'en').queryKey, [SAUDI]);
+  for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
+    client.setQueryData(endpointQuery(id, 'en').queryKey, { data: [{ id: 1, name: `first of ${id}` }] });
+  }
+  const user = userEvent.setup();
+  const page = render(
+    <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
+      <QueryClientProvider client={client}>
+        <RegistrationWizard locale="en" request={request} person={{ name: 'Sara', subject }} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return { user, ...page };
+}
+
+const field = (name: keyof typeof fields) => screen.getByLabelText(new RegExp(`^${fields[name]}`));
+const press = (name: string) => screen.getByRole('button', { name });
+const toStep = (title: string) => screen.getByRole('button', { name: new RegExp(title), hidden: true });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/en/Researchers/registration');
+  call.mockReset();
+});
+
+it('says nothing about a field before it has been left, and names the rule afterwards', async () => {
+  const { user } = open();
+  await user.type(field('email'), 'sara@');
+  expect(screen.queryByText(faults.email)).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText(faults.email)).toBeInTheDocument();
+  expect(screen.queryByText(faults.saudiMobile)).not.toBeInTheDocument();
+  await user.type(field('email'), 'example.edu');
+  await waitFor(() => expect(screen.queryByText(faults.email)).not.toBeInTheDocument());
+});
+
+it('holds back with a summary that takes the focus and names everything that is missing', async () => {
+  const { user } = open();
+  const next = press(actions.next);
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveFocus());
+  expect(alert).toHaveAccessibleName(summary.step);
+  const missing = within(alert).getAllByRole('link').map((link) => link.textContent);
+  const { dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile } = faults;
+  expect(missing).toEqual([dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile]);
+  expect(document.title).toMatch(register.errorPrefix);
+});
+
+it('keeps digits of every script and refuses letters', async () => {
+  const { user } = open();
+  await user.type(field('saudiMobile'), '٠٥a۱۲-3');
+  expect(field('saudiMobile')).toHaveValue('05123');
+  await user.clear(field('saudiMobile'));
+  await user.click(field('saudiMobile'));
+  await user.paste('05 1234 ٥٦٧٨');
+  expect(field('saudiMobile')).toHaveValue('0512345678');
+});
+
+it('asks for participants unless individual research is chosen, and clears them then', async () => {
+  const { user } = open();
+  await user.click(toStep(register.steps.research.title));
+  await user.type(field('participantName'), 'Huda');
+  await user.click(screen.getByLabelText(options.researchType.IndividualResearch));
+  expect(screen.queryByLabelText(new RegExp(fields.participantName))).not.toBeInTheDocument();
+  expect(field('participantCategory')).toBeInTheDocument();
+  await user.click(screen.getByLabelText(options.researchType.CollaborativeResearch));
+  expect(field('participantName')).toHaveValue('');
+});
+
+it('opens with the answers of an existing request and sends them once', async () => {
+  call.mockResolvedValue({ data: { referenceNumber: 'R-7KQ', scholarshipRequestStatus: 2 } });
+  const { user } = open(COMPLETE);
+  expect(field('dateOfBirth')).toHaveValue('1999-04-02');
+  await user.click(toStep(register.steps.scholarship.title));
+  expect(field('scholarshipCountryId')).toHaveValue('1');
+  await user.click(toStep(register.steps.research.title));
+  await user.dblClick(press(actions.save));
+  expect(await screen.findByText(status.Completed)).toBeInTheDocument();
+  expect(screen.getByText('R-7KQ')).toBeInTheDocument();
+  expect(call.mock.calls.filter(([id]) => id === 'registerResearcher')).toHaveLength(1);
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('goes to the first step with a fault when Save is pressed on the last', async () => {
+  const { user } = open({
+    ...COMPLETE,
+    scholarshipInformation: { ...COMPLETE.scholarshipInformation, scholarshipCity: '' },
+  });
+  await user.click(toStep(register.steps.research.title));
+  await user.click(press(actions.save));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveAccessibleName(summary.save);
+  expect(within(alert).getByRole('link')).toHaveTextContent(faults.scholarshipCity);
+  expect(window.location.search).toBe('?step=2');
+});
+
+it('shows what the server found wrong at its field', async () => {
+  call.mockRejectedValue(new ApiFailure(422, 'invalid', 'no', { 'personalInformation.email': 'email' }));
+  const { user } = open(COMPLETE);
+  await user.click(toStep(register.steps.research.title));
+  await user.click(press(actions.save));
+  expect(await screen.findByRole('alert')).toHaveAccessibleName(summary.server);
+  expect(field('email')).toHaveAccessibleDescription(new RegExp(faults.email));
+});
+
+it.each([
+  ['network', new ApiFailure(0, 'network', ''), failure.unreachableTitle, failure.retry],
+  ['server', new ApiFailure(503, 'unavailable', 'x'), failure.unreachableTitle, failure.retry],
+  ['session', new ApiFailure(401, 'sessionEnded', ''), failure.sessionTitle, failure.signInAgain],
+  ['refusal', new ApiFailure(409, 'closed', 'Registration has ended'), failure.refusedTitle, failure.retry],
+])('keeps a lasting message with a way on after a failed save: %s', async (_, error, title, button) => {
+  call.mockRejectedValue(error);
+  const { user } = open(COMPLETE);
+  await user.click(toStep(register.steps.research.title));
+  await user.click(press(actions.save));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(within(alert).getByRole('button', { name: button })).toBeInTheDocument();
+  expect(field('researchTitle')).toHaveValue('Crowds');
+});
+
+it('drops the draft of another person and keeps one’s own, with its step', async () => {
+  window.sessionStorage.setItem('award-draft:register:huda', JSON.stringify({ email: 'huda@example.edu' }));
+  const draft = { email: 'sara@example.edu', scholarshipCity: 'Leeds', step: '2' };
+  window.sessionStorage.setItem('award-draft:register:sara', JSON.stringify(draft));
+  open();
+  await waitFor(() => expect(field('scholarshipCity')).toHaveValue('Leeds'));
+  expect(window.location.search).toBe('?step=2');
+  expect(window.sessionStorage.getItem('award-draft:register:huda')).toBeNull();
+});
+
+it('makes each step an entry of the history', async () => {
+  const { user } = open(COMPLETE);
+  await user.click(toStep(register.steps.scholarship.title));
+  expect(window.location.search).toBe('?step=2');
+  window.history.back();
+  await waitFor(() => expect(field('email')).toBeInTheDocument());
+});
