@@ -90,7 +90,9 @@ it('holds back with a summary that takes the focus and names everything that is 
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert).toHaveFocus());
   expect(alert).toHaveAccessibleName(summary.step);
-  const missing = within(alert).getAllByRole('link').map((link) => link.textContent);
+  const missing = within(alert)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
   const { dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile } = faults;
   expect(missing).toEqual([dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile]);
   expect(document.title).toMatch(register.errorPrefix);

@@ -44,26 +44,31 @@ export function useWizard({ form, steps, save }: Options) {
     if (!isValid) setRefusal({ reason: 'step' });
     else if (step < LAST_STEP) goTo((step + 1) as StepNumber);
   };
-  const send = async () => {
-    if (!(await form.trigger())) {
-      return holdBack(
-        'save',
-        ALL_FIELDS.filter((name) => form.getFieldState(name).error),
-      );
-    }
-    setRefusal(null);
-    const faults = await save.send(form.getValues()).then((): RegistrationFaults => ({}), readFaultsOf);
+  const showServerFaults = (faults: RegistrationFaults) => {
     const fields = Object.keys(faults) as RegistrationField[];
     for (const name of fields) form.setError(name, { type: 'server', message: faults[name] });
     if (fields.length > 0) holdBack('server', fields);
   };
-  /** A second press while the first is still being answered does nothing: one save is sent once. */
+  const send = async (): Promise<'saved' | 'open'> => {
+    if (!(await form.trigger())) {
+      const faulty = ALL_FIELDS.filter((name) => form.getFieldState(name).error);
+      holdBack('save', faulty);
+      return 'open';
+    }
+    setRefusal(null);
+    try {
+      await save.send(form.getValues());
+      return 'saved';
+    } catch (error) {
+      showServerFaults(readFaultsOf(error));
+      return 'open';
+    }
+  };
+  /** A second press does nothing while the first is being answered, and nothing after it was saved. */
   const saveOnce = async () => {
     if (busy.current) return;
     busy.current = true;
-    await send().finally(() => {
-      busy.current = false;
-    });
+    busy.current = (await send()) === 'saved';
   };
   return { step, refusal, goTo, goOn, saveOnce };
 }
