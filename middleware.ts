@@ -24,12 +24,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const route = findRoute(path);
   if (!route) return leaveToNotFound(request);
 
-  const here = `${locale ? trimmed : `/${readStoredLocale(request)}${path}`}${request.nextUrl.search}`;
-  if (trimmed !== pathname) return NextResponse.redirect(new URL(here, request.url), 308);
-  if (!locale) return NextResponse.redirect(new URL(here, request.url), 307);
-
-  const exchanged = await exchangeCallback(request, locale);
+  const language = locale ?? readStoredLocale(request);
+  const exchanged = await exchangeCallback(request, language);
   if (exchanged) return exchanged;
+
+  const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
+  if (trimmed !== pathname) return NextResponse.redirect(here, 308);
+  if (!locale) return NextResponse.redirect(here, 307);
   const response = renderRoute(request, route, locale);
   storeLocale(request, response, locale);
   return response;

@@ -16,6 +16,8 @@ const schema = z
     API_ROOT: address.optional(),
     /** Folder of the embedded database, the uploads and the secrets. */
     DATA_DIR: z.string().min(1).default('.data'),
+    /** JSON file with what only the operator knows: registration, external sites, social accounts. */
+    SETTINGS_FILE: z.string().min(1).optional(),
     NOT_FOUND_URL: z.string().default('/not-found'),
     /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
     LOGIN_URL: address.optional(),

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { updateSettings } from '@/lib/settings/local-settings';
-import styles from './slim-bar.module.css';
+import styles from './bar-tools.module.css';
 
 /** Stores the choice and takes query and anchor along; without a script the next page's cookie stores it. */
 function chooseLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {

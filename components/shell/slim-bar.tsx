@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import { LanguageLinks } from './language-links';
+import type { Locale } from '@/lib/i18n/locales';
+import { AccountTools } from './account-tools';
+import { LanguageMenu } from './language-menu';
 import styles from './slim-bar.module.css';
 import { StarMark } from './star-mark';
 
@@ -24,29 +24,8 @@ export async function SlimBar({ locale, path, signedInName }: Props) {
           <span>{t('ministry')}</span>
         </a>
         <div className={styles.tools}>
-          {signedInName ? (
-            <form className={styles.person} method="post" action="/gateway/sign-out">
-              <input type="hidden" name="locale" value={locale} />
-              <span className={styles.name}>
-                <span className="visually-hidden">{t('signedInAs')} </span>
-                <bdi>{signedInName}</bdi>
-              </span>
-              <button className={styles.tool} type="submit">
-                <Icon name="logout" />
-                <span>{t('signOut')}</span>
-              </button>
-            </form>
-          ) : null}
-          <details className={styles.menu}>
-            <summary className={styles.tool}>
-              <Icon name="globe" />
-              <span className="visually-hidden">{t('language')}: </span>
-              <span>{getLocaleRow(locale).name}</span>
-            </summary>
-            <nav className={styles.panel} aria-label={t('language')}>
-              <LanguageLinks current={locale} path={path} />
-            </nav>
-          </details>
+          <AccountTools locale={locale} signedInName={signedInName} />
+          <LanguageMenu locale={locale} path={path} />
         </div>
       </div>
     </header>

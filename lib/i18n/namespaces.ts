@@ -3,6 +3,7 @@ export const NAMESPACES = [
   'common',
   'shell',
   'home',
+  'menu',
   'award',
   'opening',
   'register',

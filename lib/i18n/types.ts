@@ -3,6 +3,7 @@ import type common from '../../messages/ar/common.json';
 import type errorPages from '../../messages/ar/errorPages.json';
 import type errors from '../../messages/ar/errors.json';
 import type home from '../../messages/ar/home.json';
+import type menu from '../../messages/ar/menu.json';
 import type meta from '../../messages/ar/meta.json';
 import type opening from '../../messages/ar/opening.json';
 import type register from '../../messages/ar/register.json';
@@ -21,6 +22,7 @@ export type Messages = {
   errorPages: typeof errorPages;
   errors: typeof errors;
   home: typeof home;
+  menu: typeof menu;
   meta: typeof meta;
   opening: typeof opening;
   register: typeof register;

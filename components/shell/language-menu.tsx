@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import styles from './bar-tools.module.css';
+import { LanguageLinks } from './language-links';
+
+/** The list of languages behind a disclosure that needs no script. */
+export async function LanguageMenu({ locale, path }: { locale: Locale; path: string }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.tool}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('language')}: </span>
+        <span>{getLocaleRow(locale).name}</span>
+      </summary>
+      <nav className={styles.panel} aria-label={t('language')}>
+        <LanguageLinks current={locale} path={path} />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { AccountTools } from './account-tools';
+import { LanguageMenu } from './language-menu';
+import { MainMenu } from './main-menu';
+import styles from './site-header.module.css';
+import { StarMark } from './star-mark';
+import { VerificationBanner } from './verification-banner';
+
+interface Props {
+  locale: Locale;
+  /** Path of this page without its locale prefix. */
+  path: string;
+  signedInName?: string | undefined;
+  /** Pages of the minister's activities show no banner (spec section 2, "Layout rules"). */
+  hasBanner: boolean;
+}
+
+/** The fixed header: banner, mark, main menu, account and language. */
+export async function SiteHeader({ locale, path, signedInName, hasBanner }: Props) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  return (
+    <>
+      {hasBanner ? <VerificationBanner locale={locale} /> : null}
+      <header className={styles.header}>
+        <div className={`container ${styles.row}`}>
+          <a className={styles.brand} href={`/${locale}`}>
+            <StarMark className={styles.mark} />
+            <span>{t('ministry')}</span>
+          </a>
+          <MainMenu locale={locale} path={path} />
+          <div className={styles.tools}>
+            <AccountTools locale={locale} signedInName={signedInName} />
+            <LanguageMenu locale={locale} path={path} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

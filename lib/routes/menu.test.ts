@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { isCurrent, listMenu, type MenuEntry } from './menu';
+import { findRoute } from './table';
+
+const EXTERNALS = { pilgrimPlatform: 'https://pilgrims.example', awarenessPlatform: 'https://learn.example' };
+const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flatten(entry.entries ?? [])]);
+
+test('every entry leads to a page of the portal or to a configured site', () => {
+  for (const entry of flatten(listMenu(EXTERNALS))) {
+    if (entry.path !== undefined) expect(findRoute(entry.path)).not.toBeNull();
+    else expect(entry.external ?? entry.entries).toBeDefined();
+  }
+});
+
+test('an external site without an address is left out', () => {
+  expect(listMenu({}).some((entry) => entry.external)).toBe(false);
+  expect(listMenu(EXTERNALS).at(-1)?.key).toBe('pilgrimPlatform');
+});
+
+test('a group is current when one of its pages is', () => {
+  const group = { key: 'x', entries: [{ key: 'y', path: '/y' }] };
+  expect(isCurrent(group, '/y')).toBe(true);
+  expect(isCurrent(group, '/z')).toBe(false);
+});
+
+test.each(LOCALE_CODES)('every entry has a label in %s', async (locale) => {
+  const { default: labels } = await import(`../../messages/${locale}/menu.json`);
+  for (const { key } of flatten(listMenu(EXTERNALS))) expect(labels.entries[key]).toEqual(expect.any(String));
+});

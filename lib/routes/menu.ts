@@ -1,0 +1,98 @@
+import { findRoute } from './table';
+
+/** An entry of the menu: a page of the portal by its path, or an external site by the name of its setting. */
+export interface MenuEntry {
+  /** Its label stands in `messages/<locale>/menu.json`. */
+  key: string;
+  path?: string;
+  external?: 'pilgrimPlatform' | 'awarenessPlatform';
+  entries?: readonly MenuEntry[];
+}
+
+/** The main menu in the spec's order (section 2, "Main menu"). */
+const MENU: readonly MenuEntry[] = [
+  { key: 'home', path: '' },
+  {
+    key: 'about',
+    entries: [
+      { key: 'ministry', path: '/Ministry' },
+      { key: 'tasks', path: '/Ministry/TasksAndResponsibilities' },
+      { key: 'structure', path: '/Ministry/OrganizationalStructure' },
+      { key: 'leaders', path: '/Ministry/Leaders' },
+      { key: 'visualIdentity', path: '/Ministry/visual-identity' },
+    ],
+  },
+  {
+    key: 'hajjAndUmrah',
+    entries: [
+      { key: 'hajj', path: '/Haj' },
+      { key: 'hajjIntroduction', path: '/Haj/Introduction' },
+      { key: 'hajjConditions', path: '/Haj/Conditions' },
+      { key: 'hajjDuties', path: '/Haj/Duties' },
+      { key: 'hajjSunan', path: '/Haj/Sunan' },
+      { key: 'hajjTimers', path: '/Haj/Timers' },
+      { key: 'hajjRemember', path: '/Haj/Remember' },
+      { key: 'umrah', path: '/Umrah' },
+      { key: 'umrahRemember', path: '/Umrah/Remember' },
+    ],
+  },
+  {
+    key: 'cities',
+    entries: [
+      { key: 'makkah', path: '/MakkahAndMadinah/Makkah' },
+      { key: 'madinah', path: '/MakkahAndMadinah/Madinah' },
+    ],
+  },
+  { key: 'electronicServices', path: '/ElectronicServices' },
+  {
+    key: 'news',
+    entries: [
+      { key: 'latestNews', path: '/MediaAndAwareness' },
+      { key: 'ministerActivities', path: '/MinisterActivities' },
+      { key: 'governmentNews', path: '/MediaAndAwareness/GovNews' },
+      { key: 'grandHajj', path: '/MediaAndAwareness/HajGrand' },
+      { key: 'guides', path: '/Guides' },
+      { key: 'initiatives', path: '/MediaAndAwareness/MainMobadra' },
+      { key: 'documents', path: '/MediaAndAwareness/Documents' },
+      { key: 'awarenessPlatform', external: 'awarenessPlatform' },
+      { key: 'dictionary', path: '/Dictionary' },
+      { key: 'customGuides', path: '/CustomHajjGuides' },
+      { key: 'prizes', path: '/prizes' },
+    ],
+  },
+  {
+    key: 'dataAvailability',
+    entries: [
+      { key: 'information', path: '/Information' },
+      { key: 'dataSharing', path: '/DataSharing' },
+      { key: 'openData', path: '/OpenData' },
+    ],
+  },
+  { key: 'contact', path: '/Contact' },
+  { key: 'pilgrimPlatform', external: 'pilgrimPlatform' },
+];
+
+/** True where the entry leads somewhere: to a page of the table, or to an external site that is configured. */
+function leadsSomewhere(entry: MenuEntry, externals: Externals): boolean {
+  if (entry.external) return Boolean(externals[entry.external]);
+  return entry.path !== undefined && findRoute(entry.path) !== null;
+}
+
+type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string>>;
+
+/**
+ * The menu as it can be shown: entries that lead nowhere are left out, and groups with nothing below them.
+ * @param externals addresses of the external sites, from the operator's settings
+ */
+export function listMenu(externals: Externals): MenuEntry[] {
+  return MENU.flatMap((entry) => {
+    if (!entry.entries) return leadsSomewhere(entry, externals) ? [entry] : [];
+    const entries = entry.entries.filter((child) => leadsSomewhere(child, externals));
+    return entries.length > 0 ? [{ ...entry, entries }] : [];
+  });
+}
+
+/** True for the entry of the page at `path`, and for the group that holds it. */
+export function isCurrent(entry: MenuEntry, path: string): boolean {
+  return entry.path === path || Boolean(entry.entries?.some((child) => child.path === path));
+}
