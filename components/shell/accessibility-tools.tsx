@@ -11,7 +11,10 @@ interface Props {
 /** Font size and grayscale filter; both are kept in the browser and stand before the next page's first paint. */
 export function AccessibilityTools({ labels }: Props) {
   const name = useId();
-  const [display, setDisplay] = useState<ReturnType<typeof readDisplay>>({ fontSize: 'normal', isGrayscale: false });
+  const [display, setDisplay] = useState<ReturnType<typeof readDisplay>>({
+    fontSize: 'normal',
+    isGrayscale: false,
+  });
   useEffect(() => setDisplay(readDisplay()), []);
   return (
     <div className={styles.tools}>
@@ -35,7 +38,6 @@ export function AccessibilityTools({ labels }: Props) {
       <label className={styles.switch}>
         <input
           type="checkbox"
-          role="switch"
           checked={display.isGrayscale}
           onChange={({ target }) => {
             setGrayscale(target.checked);

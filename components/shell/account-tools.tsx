@@ -4,7 +4,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 
 /** Who is signed in, and the way out; nothing for a visitor. Works without a script. */
-export async function AccountTools({ locale, signedInName }: { locale: Locale; signedInName?: string | undefined }) {
+export async function AccountTools({
+  locale,
+  signedInName,
+}: {
+  locale: Locale;
+  signedInName?: string | undefined;
+}) {
   if (!signedInName) return null;
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (

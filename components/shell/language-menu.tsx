@@ -12,7 +12,7 @@ export async function LanguageMenu({ locale, path }: { locale: Locale; path: str
       <summary className={styles.tool}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('language')}: </span>
-        <span>{getLocaleRow(locale).name}</span>
+        <span className={styles.current}>{getLocaleRow(locale).name}</span>
       </summary>
       <nav className={styles.panel} aria-label={t('language')}>
         <LanguageLinks current={locale} path={path} />

@@ -18,7 +18,12 @@ async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) 
   const label = t(`entries.${entry.key}` as 'entries.home');
   if (entry.external) {
     return (
-      <a className={styles.link} href={operator.externals[entry.external]} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.link}
+        href={operator.externals[entry.external]}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {label}
         <Icon name="external" />
         <span className="visually-hidden">({t('external')})</span>
@@ -26,7 +31,11 @@ async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) 
     );
   }
   return (
-    <a className={styles.link} href={`/${locale}${entry.path}`} aria-current={entry.path === path ? 'page' : undefined}>
+    <a
+      className={styles.link}
+      href={`/${locale}${entry.path}`}
+      aria-current={entry.path === path ? 'page' : undefined}
+    >
       {label}
     </a>
   );
@@ -38,7 +47,7 @@ async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry })
     <details className={styles.group} name={MENU_ID}>
       <summary className={styles.summary} data-current={isCurrent(entry, path) ? '' : undefined}>
         {t(`entries.${entry.key}` as 'entries.home')}
-        <Icon name="chevron" className={styles.arrow} />
+        <Icon name="expand" className={styles.arrow} />
       </summary>
       <ul className={styles.grid}>
         {entry.entries?.map((child) => (

@@ -14,7 +14,14 @@ interface Props {
 }
 
 /** The frame of the portal's ordinary pages: header, main part, footer (spec section 2, "Layout rules"). */
-export function PortalFrame({ locale, path, signedInName, hasBanner = true, hasFooter = true, children }: Props) {
+export function PortalFrame({
+  locale,
+  path,
+  signedInName,
+  hasBanner = true,
+  hasFooter = true,
+  children,
+}: Props) {
   return (
     <>
       <SiteHeader locale={locale} path={path} signedInName={signedInName} hasBanner={hasBanner} />

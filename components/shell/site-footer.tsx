@@ -71,7 +71,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </section>
         <section aria-labelledby="footer-tools">
           <h2 id="footer-tools">{t('tools.title')}</h2>
-          <AccessibilityTools labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }} />
+          <AccessibilityTools
+            labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }}
+          />
         </section>
       </div>
       <div className={`container ${styles.end}`}>

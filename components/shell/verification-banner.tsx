@@ -19,7 +19,7 @@ export async function VerificationBanner({ locale }: { locale: Locale }) {
           <span>{t(`banner.${kind}.title`)}</span>
           <span className={styles.toggle}>
             {t(`banner.${kind}.toggle`)}
-            <Icon name="chevron" className={styles.arrow} />
+            <Icon name="expand" className={styles.arrow} />
           </span>
         </span>
       </summary>

@@ -11,7 +11,9 @@ export function chooseFontSize(fontSize: FontSize): void {
 
 /** Turns the grayscale filter on or off at once and keeps the choice with the icon that shows it. */
 export function setGrayscale(isOn: boolean): void {
-  const filter = isOn ? { value: 'grayscale(1)', eyeIconClass: 'eye-off' } : { value: '', eyeIconClass: 'eye' };
+  const filter = isOn
+    ? { value: 'grayscale(1)', eyeIconClass: 'eye-off' }
+    : { value: '', eyeIconClass: 'eye' };
   updateSettings({ htmlStyleFilter: filter });
   if (isOn) document.documentElement.dataset.styleFilter = 'grayscale';
   else delete document.documentElement.dataset.styleFilter;

@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -12,9 +13,10 @@ export const generateMetadata = async ({ params }: Props) => buildMetadata((awai
 export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
+  const session = await readSession();
   return (
-    <BareFrame locale={locale} path="">
+    <PortalFrame locale={locale} path="" signedInName={session?.name}>
       <HomePage locale={locale} />
-    </BareFrame>
+    </PortalFrame>
   );
 }
