@@ -5,6 +5,7 @@ import { GOVERNMENT_LINKS } from '@/lib/operator/government-links';
 import { listSocialAccounts, operator } from '@/lib/operator/settings';
 import { findRoute } from '@/lib/routes/table';
 import { AccessibilityTools } from './accessibility-tools';
+import { ConfirmedLinks } from './confirmed-links';
 import styles from './site-footer.module.css';
 import { StarMark } from './star-mark';
 
@@ -43,17 +44,16 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </section>
         <section aria-labelledby="footer-government">
           <h2 id="footer-government">{t('footer.government')}</h2>
-          <ul>
-            {GOVERNMENT_LINKS.map(({ key, url }) => (
-              <li key={key}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {t(`footer.sites.${key}`)}
-                  <Icon name="external" />
-                  <span className="visually-hidden"> ({t('footer.external')})</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ConfirmedLinks
+            links={GOVERNMENT_LINKS.map(({ key, url }) => ({ name: t(`footer.sites.${key}`), url }))}
+            labels={{
+              external: t('footer.external'),
+              question: t('footer.leaving'),
+              confirm: t('footer.confirm'),
+              cancel: t('footer.cancel'),
+              close: t('footer.close'),
+            }}
+          />
         </section>
         <section aria-labelledby="footer-social">
           <h2 id="footer-social">{t('footer.social')}</h2>

@@ -1,0 +1,55 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Toast } from '@/components/ui/toast';
+
+export interface ExternalLink {
+  name: string;
+  url: string;
+}
+
+interface Props {
+  links: readonly ExternalLink[];
+  labels: { external: string; question: string; confirm: string; cancel: string; close: string };
+}
+
+/** Links out of the portal that ask before they lead away (spec section 2); without a script they lead at once. */
+export function ConfirmedLinks({ links, labels }: Props) {
+  const [asked, setAsked] = useState<ExternalLink | null>(null);
+  const ask = (event: MouseEvent, link: ExternalLink) => {
+    event.preventDefault();
+    setAsked(link);
+  };
+  return (
+    <>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={(event) => ask(event, link)}
+            >
+              {link.name}
+              <Icon name="external" />
+              <span className="visually-hidden"> ({labels.external})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Toast
+        type="question"
+        show={asked !== null}
+        title={labels.question}
+        description={asked?.name ?? ''}
+        btnText={labels.confirm}
+        href={asked?.url}
+        cancelText={labels.cancel}
+        closeLabel={labels.close}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
