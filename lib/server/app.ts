@@ -9,6 +9,8 @@ import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
 import { limitRate } from './rate-limit';
 import { createSessionRoutes } from './session-routes';
+import { requirePerson, requireToken } from './tokens';
+import { downloadFile } from './uploads/download-handler';
 
 function refuseMethod(allowed: string): never {
   throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
@@ -16,10 +18,8 @@ function refuseMethod(allowed: string): never {
 
 function mount(api: Hono<ApiEnv>, id: EndpointId): void {
   const endpoint = getEndpoint(id);
-  const handler = HANDLERS[id];
-  if (!handler) return;
   const path = `/${endpoint.path}`;
-  api.on([endpoint.method], [path], ...listGuards(id), handler);
+  api.on([endpoint.method], [path], ...listGuards(id), HANDLERS[id]);
   api.all(path, () => refuseMethod(endpoint.method));
 }
 
@@ -36,6 +36,7 @@ export function createApi(): Hono<ApiEnv> {
   });
   api.route('/sign-on', createSessionRoutes());
   api.get('/challenge', limitRate('challenge'), answerChallenge);
+  api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
   return api;
 }

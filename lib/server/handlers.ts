@@ -15,10 +15,11 @@ import {
 } from './scholarship/list-handlers';
 import { getMyRequest } from './scholarship/my-request-handler';
 import { registerResearcher } from './scholarship/register-handler';
+import { submitResearch } from './scholarship/submit-handler';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
-export const HANDLERS: Partial<Record<EndpointId, ApiHandler>> = {
+export const HANDLERS: Record<EndpointId, ApiHandler> = {
   getToken: answerToken,
   authorizeScholarship: answerAuthorize,
   listCallingCountries,
@@ -30,4 +31,5 @@ export const HANDLERS: Partial<Record<EndpointId, ApiHandler>> = {
   getSubmissionWindow,
   getMyRequest,
   registerResearcher,
+  submitResearch,
 };

@@ -1,0 +1,40 @@
+import 'server-only';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import type { ApiHandler } from '../api-context';
+import { type Database, openDatabase } from '../db/open';
+import { keepDrafts } from '../uploads/folder';
+import { type ReceivedForm, receiveForm } from '../uploads/receive-form';
+import { removeUnnamed } from '../uploads/sweep';
+import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
+import { repeatSubmission, storeSubmission } from './store-submission';
+import { checkForm } from './submission-form';
+
+/** A completed request stays open for the one form that completed it, sent again after a lost answer. */
+async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
+  const request = await findRequest(database, subject);
+  if (request?.status === REQUEST_STATUS.Completed) return request;
+  return admit(database, subject, 'submit');
+}
+
+const listKeys = ({ files }: ReceivedForm) => files.map(({ storageKey }) => storageKey);
+
+/**
+ * SubmitResearch. The files are on disk and the rows committed before the answer; a submission that fails
+ * at any point leaves neither. The same submission again is answered as the first was.
+ * Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (acknowledgements, files), and those of the guards.
+ */
+export const submitResearch: ApiHandler = async (c) => {
+  const { subject } = c.get('caller');
+  const database = await openDatabase();
+  const request = await findOpenRequest(database, subject);
+  const form = await receiveForm(c.req.raw);
+  try {
+    if (request?.status === REQUEST_STATUS.Completed)
+      return c.json(toReceipt(await repeatSubmission(database, request, form.files)));
+    await checkForm(form, c.get('locale'));
+    await keepDrafts(listKeys(form));
+    return c.json(toReceipt(await storeSubmission(database, subject, form.files, c.get('locale'))));
+  } finally {
+    await removeUnnamed(database, listKeys(form));
+  }
+};

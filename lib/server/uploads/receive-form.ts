@@ -1,0 +1,101 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/files/rules';
+import { readPieces } from '../body/watched-body';
+import { ApiFault } from '../errors';
+import { type Draft, saveDraft } from './draft';
+import { createUploadFolder, removeUploads } from './folder';
+
+/** A slow mobile line may take minutes, but it never stands still for long. */
+const BODY_LIMITS = { maxBytes: MAX_REQUEST_BYTES, idleMs: 30_000, totalMs: 900_000 };
+const PART_LIMITS = { fileSize: MAX_FILE_BYTES, files: 20, fields: 20, fieldSize: 1000, headerPairs: 20 };
+
+export interface ReceivedForm {
+  fields: Map<string, string>;
+  files: Draft[];
+}
+
+/** Everything that a form has brought so far. */
+class Reception {
+  readonly fields = new Map<string, string>();
+  private readonly streams: BusboyFileStream[] = [];
+  private readonly drafts: Promise<Draft>[] = [];
+  private readonly storageKeys: string[] = [];
+  private overfull = false;
+  private unknownSlot = false;
+
+  watch(busboy: BusboyInstance): void {
+    busboy.on('field', (name, value) => this.fields.set(name, value));
+    busboy.on('file', (slot, stream, name: string | undefined) => this.take(slot, stream, name ?? ''));
+    for (const event of ['filesLimit', 'fieldsLimit'] as const) {
+      busboy.on(event, () => {
+        this.overfull = true;
+      });
+    }
+  }
+
+  private take(slot: string, stream: BusboyFileStream, name: string): void {
+    if (!Object.hasOwn(FILE_SLOTS, slot)) {
+      this.unknownSlot = true;
+      stream.resume();
+      return;
+    }
+    this.streams.push(stream);
+    const draft = saveDraft(slot as FileSlot, name, stream, (key) => this.storageKeys.push(key));
+    // A full disk must not leave the form waiting for a reader that has gone.
+    draft.catch(() => stream.resume());
+    this.drafts.push(draft);
+  }
+
+  async finish(): Promise<ReceivedForm> {
+    const drafts = await Promise.all(this.drafts);
+    if (this.overfull) throw new ApiFault(413, 'tooLarge');
+    if (this.unknownSlot) throw new ApiFault(400, 'malformed');
+    await removeUploads(drafts.filter(({ left }) => left).map(({ storageKey }) => storageKey));
+    return { fields: this.fields, files: drafts.filter(({ left }) => !left) };
+  }
+
+  async discard(): Promise<void> {
+    for (const stream of this.streams) stream.destroy();
+    await Promise.allSettled(this.drafts);
+    await removeUploads(this.storageKeys);
+  }
+}
+
+function openForm(request: Request): BusboyInstance {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding'))
+    throw new ApiFault(415, 'unsupportedType');
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS });
+  } catch {
+    throw new ApiFault(415, 'unsupportedType');
+  }
+}
+
+/**
+ * Reads a multipart form. Its files stream to disk as drafts, never whole into memory.
+ * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type; no draft remains then
+ */
+export async function receiveForm(request: Request): Promise<ReceivedForm> {
+  const busboy = openForm(request);
+  const reception = new Reception();
+  reception.watch(busboy);
+  await createUploadFolder();
+  try {
+    await pipeline(Readable.from(readPieces(request, BODY_LIMITS)), busboy);
+    return await reception.finish();
+  } catch (error) {
+    await reception.discard();
+    throw toFault(error);
+  }
+}
+
+/** What the parser says of a body that is no form is the sender's fault; a fault of the disk is ours. */
+function toFault(error: unknown): unknown {
+  const ours = error instanceof ApiFault || (error instanceof Error && 'syscall' in error);
+  return ours ? error : new ApiFault(400, 'malformed');
+}
