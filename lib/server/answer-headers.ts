@@ -11,7 +11,7 @@ export const setAnswerHeaders: ApiMiddleware = async (c, next) => {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   c.set('locale', locale);
   await next();
-  c.header('Content-Language', locale);
+  c.header('Content-Language', c.get('locale'));
   c.header('Vary', 'Accept-Language, Authorization');
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');

@@ -1,12 +1,14 @@
 import 'server-only';
 import { Hono } from 'hono';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { env } from '@/lib/env';
 import { setAnswerHeaders } from './answer-headers';
 import type { ApiEnv } from './api-context';
 import { answerChallenge } from './bot-check';
 import { ApiFault, answerError } from './errors';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
+import { createIdentityProvider } from './identity-provider/routes';
 import { limitRate } from './rate-limit';
 import { createSessionRoutes } from './session-routes';
 import { requirePerson, requireToken } from './tokens';
@@ -35,6 +37,7 @@ export function createApi(): Hono<ApiEnv> {
     throw new ApiFault(404, 'unknownCall');
   });
   api.route('/sign-on', createSessionRoutes());
+  if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
   api.get('/challenge', limitRate('challenge'), answerChallenge);
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);

@@ -1,0 +1,83 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { TEST_PERSONS } from './test-persons';
+
+/** Who someone says to be: the pseudonym that stands for the national ID from here on, and the name. */
+export interface Identity {
+  subject: string;
+  name: string;
+}
+
+/** What was typed, for showing it again. */
+export interface TypedIdentity {
+  nationalId: string;
+  fullName: string;
+}
+
+export type IdentityFaults = Partial<Record<keyof TypedIdentity, string>>;
+
+const ARABIC_SCRIPT: ReadonlySet<Locale> = new Set(['ar', 'fa', 'ur']);
+
+// Rules in the order in which they are told; messages are keys of `signOn.identityProvider.faults`.
+const typed = z.object({
+  nationalId: z
+    .string()
+    .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'nationalIdRequired')
+        .regex(/^\d{10}$/, 'nationalIdLength')
+        .regex(/^[12]/, 'nationalIdStart'),
+    ),
+  fullName: z
+    .string()
+    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'fullNameRequired')
+        .min(2, 'fullNameLength')
+        .max(100, 'fullNameLength')
+        .regex(/^[\p{L}\p{M}\u200c .'’-]+$/u, 'fullNameCharacters'),
+    ),
+});
+
+/** The pseudonym of a national ID: stable for a person, of no use to anybody else. */
+export function toSubject(nationalId: string): string {
+  const digest = createHmac('sha256', loadSecrets().subjects).update(nationalId).digest('base64url');
+  return `person:${digest}`;
+}
+
+/** The name of a test person in the script of the page. */
+export function nameInScript(names: { arabic: string; latin: string }, locale: Locale): string {
+  return ARABIC_SCRIPT.has(getLocaleRow(locale).code) ? names.arabic : names.latin;
+}
+
+/**
+ * Reads who signs on: a test person by its key, else what was typed.
+ * @returns the identity, or the first fault of each field
+ */
+export function readIdentity(
+  form: URLSearchParams,
+  locale: Locale,
+): { identity: Identity } | { typed: TypedIdentity; faults: IdentityFaults } {
+  const person = TEST_PERSONS.find(({ key }) => key === form.get('person'));
+  if (person) {
+    return { identity: { subject: toSubject(person.nationalId), name: nameInScript(person, locale) } };
+  }
+  const given = { nationalId: form.get('nationalId') ?? '', fullName: form.get('fullName') ?? '' };
+  const parsed = typed.safeParse(given);
+  if (parsed.success) {
+    return { identity: { subject: toSubject(parsed.data.nationalId), name: parsed.data.fullName } };
+  }
+  const { fieldErrors } = z.flattenError(parsed.error);
+  return {
+    typed: given,
+    faults: { nationalId: fieldErrors.nationalId?.[0], fullName: fieldErrors.fullName?.[0] },
+  };
+}

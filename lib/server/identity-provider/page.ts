@@ -1,0 +1,50 @@
+import 'server-only';
+import { html, raw } from 'hono/html';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { STYLE } from './style';
+
+/** Looks a text up below `signOn.identityProvider`. */
+export type Texts = (key: string, values?: Record<string, string | number>) => string;
+
+type Html = ReturnType<typeof html>;
+
+const WARNING_ICON = raw(
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3 2 20h20L12 3Z"/><path d="M12 10v4"/><path d="M12 17h.01"/></svg>',
+);
+const KEY_ICON = raw(
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="5"/><path d="m11.5 11.5 8-8"/><path d="m16 7 3 3"/></svg>',
+);
+
+export interface PageParts {
+  locale: Locale;
+  texts: Texts;
+  /** Title of this step, without what stands on every page of the provider. */
+  title: string;
+  /** True while the form shows faults: the title says so first. */
+  faulty?: boolean;
+  content: Html;
+}
+
+/** A whole page of the test identity provider: marked as one, without script, in the visitor's language. */
+export function renderPage({ locale, texts, title, faulty = false, content }: PageParts): Html {
+  const { code, dir } = getLocaleRow(locale);
+  const prefix = faulty ? `${texts('faults.error')} ` : '';
+  return html`<!doctype html>
+<html lang="${code}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${prefix}${title} | ${texts('title')}</title>
+<link rel="icon" href="data:,">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<aside class="banner" aria-label="${texts('brand')}"><p>${WARNING_ICON}<span>${texts('banner')}</span></p></aside>
+<main>
+<p class="brand">${KEY_ICON}<span>${texts('brand')}</span></p>
+<div class="card">${content}</div>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+
+/** A made-up person for trying the portal; the numbers belong to nobody. */
+export interface TestPerson {
+  key: string;
+  nationalId: string;
+  /** Name in Arabic letters, and in Latin ones. */
+  arabic: string;
+  latin: string;
+}
+
+export const TEST_PERSONS: readonly TestPerson[] = [
+  { key: 'sarah', nationalId: '1000000001', arabic: 'سارة الغامدي', latin: 'Sarah Alghamdi' },
+  { key: 'faisal', nationalId: '1000000002', arabic: 'فيصل الحربي', latin: 'Faisal Alharbi' },
+  { key: 'noura', nationalId: '1000000003', arabic: 'نورة القحطاني', latin: 'Noura Alqahtani' },
+  { key: 'omar', nationalId: '2000000004', arabic: 'عمر الزهراني', latin: 'Omar Alzahrani' },
+];

@@ -1,0 +1,54 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { now } from '@/lib/clock';
+import { openDatabase } from '../db/open';
+import type { SignOnTransactionTable } from '../db/tables';
+import type { Identity } from './identity';
+
+/** A sign-on at the test identity provider once someone has named themselves. */
+export type Transaction = SignOnTransactionTable;
+
+/** The transaction of a sign-on, or null before anybody has named themselves. */
+export async function findTransaction(id: string): Promise<Transaction | null> {
+  const database = await openDatabase();
+  const row = await database
+    .selectFrom('sign_on_transaction')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Lets someone wait for their own approval, under a new two-digit number; naming someone else replaces them.
+ * @returns false when the sign-on has been decided already
+ */
+export async function putWaiting(id: string, identity: Identity, expiresAt: Date): Promise<boolean> {
+  const database = await openDatabase();
+  const number = String(randomInt(10, 100));
+  const changing = { ...identity, number };
+  await database.deleteFrom('sign_on_transaction').where('expires_at', '<', now().toISOString()).execute();
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('sign_on_transaction')
+    .values({ id, ...changing, state: 'waiting', expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(changing).where('sign_on_transaction.state', '=', 'waiting'),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Decides a waiting transaction. Of any number of parallel decisions one counts.
+ * @returns false when it was decided before
+ */
+export async function decideTransaction(id: string, state: 'approved' | 'rejected'): Promise<boolean> {
+  const database = await openDatabase();
+  const { numUpdatedRows } = await database
+    .updateTable('sign_on_transaction')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,87 @@
+import { NextRequest } from 'next/server';
+import { exchangeCallback } from '@/lib/auth/callback';
+import { handleGateway } from '@/lib/gateway/door';
+
+const ORIGIN = 'http://localhost:3000';
+const HOST = { host: 'localhost:3000' };
+const OWN_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+
+/** A browser as the server sees one: it keeps cookies, sends an Origin with its posts, and follows nothing by itself. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  private get cookieHeader(): Record<string, string> {
+    const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+  }
+
+  private keep(response: Response): Response {
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** A second browser that has stolen (or was given) this one's cookies. */
+  copy(): TestBrowser {
+    const other = new TestBrowser();
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  async get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+    const url = new URL(address, ORIGIN);
+    const request = new Request(url, { headers: { ...HOST, ...this.cookieHeader, ...headers } });
+    return this.keep(await handleGateway(request));
+  }
+
+  async post(
+    address: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = OWN_PAGE,
+  ): Promise<Response> {
+    const request = new Request(new URL(address, ORIGIN), {
+      method: 'POST',
+      headers: { ...HOST, ...this.cookieHeader, ...headers },
+      body: new URLSearchParams(fields),
+    });
+    return this.keep(await handleGateway(request));
+  }
+
+  /** Opens a page whose address carries EncryptedText, as the middleware sees it. */
+  async open(address: string): Promise<Response> {
+    const request = new NextRequest(new URL(address, ORIGIN), { headers: { ...HOST, ...this.cookieHeader } });
+    const response = await exchangeCallback(request, 'en');
+    if (!response) throw new Error(`${address} carries no EncryptedText`);
+    return this.keep(response);
+  }
+}
+
+/** Where a 303 leads, as path and query. */
+export function locationOf(response: Response): string {
+  if (response.status !== 303) throw new Error(`Expected 303, got ${response.status}`);
+  const { pathname, search } = new URL(response.headers.get('location') ?? '', ORIGIN);
+  return pathname + search;
+}
+
+/** The identity provider's address after the start of a sign-on. */
+export async function startSignOn(
+  browser: TestBrowser,
+  returnTarget = 'researchers.register',
+): Promise<string> {
+  return locationOf(await browser.post('/gateway/sign-on', { returnTarget, locale: 'en' }));
+}
+
+/** The callback address that an approved sign-on leads to, with its EncryptedText, not yet opened. */
+export async function approve(browser: TestBrowser, returnTarget?: string, nationalId = '1012345678') {
+  const page = await startSignOn(browser, returnTarget);
+  await browser.post(page, { nationalId, fullName: 'Sarah Alghamdi' });
+  return locationOf(await browser.post(page, { decision: 'approve' }));
+}
+
+/** Signs a person on, all the way. */
+export async function signOn(browser: TestBrowser, nationalId?: string): Promise<void> {
+  await browser.open(await approve(browser, undefined, nationalId));
+}
