@@ -1,4 +1,4 @@
-import { approve, locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';
+import { approve, locationOf, TestBrowser } from '../support/test-browser';
 
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
 
