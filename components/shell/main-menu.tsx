@@ -73,6 +73,10 @@ export async function MainMenu({ locale, path }: Place) {
         <span>{t('open')}</span>
       </button>
       <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
+        <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span>{t('close')}</span>
+        </button>
         <ul className={styles.top}>
           {listMenu(operator.externals).map((entry) => (
             <li key={entry.key}>
