@@ -36,3 +36,8 @@ export function isWithin(window: AwardWindow | null | undefined, now: Date): boo
   const span = parseWindow(window);
   return span !== null && span.from <= now.getTime() && now.getTime() <= span.to;
 }
+
+/** True when a configured moment names a time of day and not only a day. */
+export function hasTimeOfDay(moment: string): boolean {
+  return !DAY.test(moment.trim());
+}

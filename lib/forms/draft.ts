@@ -7,6 +7,11 @@ export function getDraftKey(form: AwardForm, subject: string): string {
   return `${PREFIX}${form}:${subject}`;
 }
 
+/** Forgets one draft, once what it held has been received. */
+export function clearDraft(key: string): void {
+  attempt(() => window.sessionStorage.removeItem(key));
+}
+
 /** Forgets every draft, or every draft but those of one person: at sign-out, and when someone else signs on. */
 export function clearDrafts(exceptSubject?: string): void {
   try {

@@ -17,5 +17,19 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
     for (const name of PLATFORM) this.global[name] ??= globalThis[name] as never;
+    this.global.Blob.prototype.arrayBuffer ??= this.createBlobReader();
+  }
+
+  /** jsdom reads files only through its FileReader. */
+  private createBlobReader() {
+    const { FileReader } = this.global;
+    return function readBytes(this: Blob): Promise<ArrayBuffer> {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    };
   }
 }

@@ -1,0 +1,64 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { QueryShell } from '@/components/award/overlay/query-shell';
+import { BareFrame } from '@/components/shell/bare-frame';
+import { readSession } from '@/lib/auth/session';
+import type { Session } from '@/lib/auth/session-rules';
+import type { AwardForm, Opening } from '@/lib/award/decide-opening';
+import { now } from '@/lib/clock';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages, pickMessages } from '@/lib/i18n/messages';
+import type { Namespace } from '@/lib/i18n/namespaces';
+import { getRoute } from '@/lib/routes/table';
+import { AwardGate } from './award-gate';
+import { prefetchAward } from './prefetch-award';
+import { SignOnPanel } from './sign-on-panel';
+
+interface Props {
+  locale: Locale;
+  /** The form whose address this is. */
+  pressed: AwardForm;
+}
+
+const TEXTS = {
+  register: ['register'],
+  submit: ['submit', 'uploader'],
+} as const satisfies Record<AwardForm, readonly Namespace[]>;
+
+/** The texts of what opens; of both forms as long as that cannot be told. */
+function listNamespaces(opening: Opening | undefined): Namespace[] {
+  if (!opening) return ['opening', ...TEXTS.register, ...TEXTS.submit];
+  return ['opening', ...(opening.form ? TEXTS[opening.form] : [])];
+}
+
+/** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
+export async function AwardPage({ locale, pressed }: Props) {
+  const session = await readSession();
+  const { path } = getRoute(pressed === 'register' ? 'registration' : 'submission');
+  return (
+    <BareFrame locale={locale} path={path} signedInName={session?.name}>
+      {session ? (
+        <SignedIn locale={locale} pressed={pressed} session={session} />
+      ) : (
+        <SignOnPanel locale={locale} pressed={pressed} />
+      )}
+    </BareFrame>
+  );
+}
+
+async function SignedIn({ locale, pressed, session }: Props & { session: Session }) {
+  const at = now();
+  const { state, opening } = await prefetchAward({ locale, session, pressed, now: at });
+  const messages = pickMessages(await loadMessages(locale), listNamespaces(opening));
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
+      <QueryShell state={state}>
+        <AwardGate
+          locale={locale}
+          pressed={pressed}
+          serverNow={at.toISOString()}
+          person={{ name: session.name, subject: session.subject }}
+        />
+      </QueryShell>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StoredFiles } from '@/components/award/gate/stored-files';
+import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { AwardForm, Closed } from '@/lib/award/decide-opening';
+import type { AwardConfiguration, MyRequest } from '@/lib/contract/schemas/scholarship';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './gate.module.css';
+import { WindowDates } from './window-dates';
+
+interface Props {
+  locale: Locale;
+  pressed: AwardForm;
+  closed: Closed;
+  configuration: AwardConfiguration | null;
+  request: MyRequest['data'];
+}
+
+/** Both forms are closed: the message of the error catalogue (spec section 8), the dates, and the way back. */
+export function ClosedNotice({ locale, pressed, closed, configuration, request }: Props) {
+  const t = useTranslations('opening');
+  const backHref = `/${locale}/Researchers`;
+  const { notice, tone, next, referenceNumber } = closed;
+  const advice = notice === 'ended' && next ? 'endedNext' : notice;
+  return (
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={backHref}>
+      <div className={styles.panel}>
+        <Notice tone={tone} title={t(`closed.${notice}`)} role="status">
+          <p>{t(`advice.${advice}`)}</p>
+        </Notice>
+        {referenceNumber ? (
+          <p className={styles.reference}>
+            <span>{t('reference')}</span>
+            <bdi dir="ltr" className={styles.number}>
+              {referenceNumber}
+            </bdi>
+          </p>
+        ) : null}
+        {notice === 'completed' ? <StoredFiles files={request?.projectRegisteration?.files ?? []} /> : null}
+        {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
+          <WindowDates configuration={configuration} locale={locale} />
+        ) : null}
+        <ButtonLink href={backHref}>{t('back')}</ButtonLink>
+      </div>
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { dehydrate } from '@tanstack/react-query';
+import type { Session } from '@/lib/auth/session-rules';
+import { describeSession } from '@/lib/auth/session-status';
+import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/client-queries';
+import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
+import { getAwardConfiguration, getMyRequest } from '@/lib/award/queries';
+import { createQueryClient } from '@/lib/award/query-client';
+import { prefetchRegistrationLists } from '@/lib/award/registration-lookups';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface Reader {
+  locale: Locale;
+  session: Session;
+  pressed: AwardForm;
+  now: Date;
+}
+
+/**
+ * Reads login, configuration and request while the page is made. What the API could not answer is left out,
+ * and the page reads it again by itself.
+ * @returns the filled cache, and what will open; undefined when that cannot be told yet
+ */
+export async function prefetchAward({ locale, session, pressed, now }: Reader) {
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, describeSession(session, now));
+  const configurationOptions = configurationQuery(locale);
+  await client.prefetchQuery({
+    ...configurationOptions,
+    queryFn: () => getAwardConfiguration(locale),
+    retry: false,
+  });
+  const configuration = client.getQueryData(configurationOptions.queryKey);
+  const requestOptions = myRequestQuery(locale);
+  if (configuration) {
+    await client.prefetchQuery({
+      ...requestOptions,
+      queryFn: () => getMyRequest(locale, session.token),
+      retry: false,
+    });
+  }
+  const request = client.getQueryData(requestOptions.queryKey);
+  if (!configuration || !request) return { state: dehydrate(client), opening: undefined };
+
+  const opening = decideOpening({ configuration, request: request.data, now, pressed });
+  if (opening.form === 'register') {
+    const mobile = request.data?.personalInformation?.mobile ?? '';
+    await prefetchRegistrationLists(client, locale, mobile);
+  }
+  return { state: dehydrate(client), opening };
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { AwardForm } from '@/lib/award/decide-opening';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './gate.module.css';
+
+const TARGETS = {
+  register: 'researchers.register',
+  submit: 'researchers.submit',
+} as const satisfies Record<AwardForm, ReturnTarget>;
+
+/** What a visitor who is not signed in finds at the address of a form: why, and the way in. Works without script. */
+export function SignOnPanel({ locale, pressed }: { locale: Locale; pressed: AwardForm }) {
+  const t = useTranslations('opening');
+  return (
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
+      <div className={styles.panel}>
+        <Notice tone="info" title={t('signOn.title')}>
+          <p>{t('signOn.text')}</p>
+        </Notice>
+        <form method="post" action="/gateway/sign-on">
+          <input type="hidden" name="returnTarget" value={TARGETS[pressed]} />
+          <input type="hidden" name="locale" value={locale} />
+          <Button type="submit" size="large">
+            {t('signOn.button')}
+          </Button>
+        </form>
+      </div>
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/components/ui/uploader/format-file-size';
+import type { StoredFile } from '@/lib/contract/schemas/scholarship';
+import styles from './gate.module.css';
+
+/** The files that were received with a completed request; each comes back to its owner alone. */
+export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
+  const t = useTranslations('opening');
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.windows} aria-labelledby="received-files">
+      <h2 className={styles.heading} id="received-files">
+        {t('receivedFiles')}
+      </h2>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a className={styles.file} href={file.url} download>
+              <Icon name="download" />
+              <bdi>{file.name}</bdi>
+              <bdi dir="ltr" className={styles.size}>
+                {formatFileSize(file.size)}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { isSubmittable, type SubmissionValues } from '@/lib/award/submission-values';
+import styles from './submission.module.css';
+
+/**
+ * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
+ * (decision 20).
+ */
+export function SaveBar({ sending, backHref }: { sending: boolean; backHref: string }) {
+  const t = useTranslations('submit');
+  const values = useWatch<SubmissionValues>() as SubmissionValues;
+  const isReady = isSubmittable(values);
+  return (
+    <div className={styles.save}>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={!isReady || sending}
+          aria-describedby={isReady ? undefined : 'submission-blocked'}
+        >
+          {t('actions.save')}
+        </Button>
+        <ButtonLink variant="secondary" size="large" href={backHref}>
+          {t('actions.cancel')}
+        </ButtonLink>
+      </div>
+      {isReady ? null : (
+        <p className={styles.lead} id="submission-blocked">
+          {t('actions.blocked')}
+        </p>
+      )}
+    </div>
+  );
+}

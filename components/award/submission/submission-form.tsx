@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { FormPersist } from '@/components/forms/form-persist';
+import { Notice } from '@/components/ui/notice';
+import type { Person } from '@/lib/award/person';
+import { SLOT_NAMES } from '@/lib/award/submission-values';
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import type { Locale } from '@/lib/i18n/locales';
+import { ChooseAgain } from './choose-again';
+import { SaveBar } from './save-bar';
+import { SendFailure } from './send-failure';
+import { SendingProgress } from './sending-progress';
+import styles from './submission.module.css';
+import { SubmissionDone } from './submission-done';
+import { SubmissionFields } from './submission-fields';
+import { SubmissionSummary } from './submission-summary';
+import { useSubmissionForm } from './use-submission-form';
+
+interface Props {
+  locale: Locale;
+  request: MyRequest['data'];
+  person: Person;
+}
+
+/** The research submission form (spec section 2): five file slots, five declarations, Save. */
+export function SubmissionForm({ locale, request, person }: Props) {
+  const t = useTranslations('submit');
+  const { form, draftKey, remembered, restore, summary, submission, submit } = useSubmissionForm({
+    locale,
+    request,
+    person,
+  });
+  const { progress, failure, receipt, stop } = submission;
+  const backHref = `/${locale}/Researchers`;
+  const frame = { title: t('title'), closeLabel: t('back'), closeHref: backHref };
+  if (receipt) {
+    return (
+      <OverlayFrame {...frame}>
+        <SubmissionDone referenceNumber={receipt.referenceNumber} backHref={backHref} />
+      </OverlayFrame>
+    );
+  }
+  return (
+    <OverlayFrame {...frame} intro={t('intro')}>
+      <noscript>
+        <Notice tone="warning" title={t('noScript')} />
+      </noscript>
+      <FormProvider {...form}>
+        <FormPersist
+          name={draftKey}
+          control={form.control}
+          setValue={form.setValue}
+          exclude={SLOT_NAMES}
+          onRestored={restore}
+        />
+        <form className={styles.form} noValidate onSubmit={submit} aria-busy={progress !== null}>
+          <SubmissionSummary ref={summary} />
+          <ChooseAgain remembered={remembered} />
+          <p className={styles.applicant}>
+            {t('applicant', { name: person.name })}
+            {request?.referenceNumber ? (
+              <span>{t('reference', { reference: request.referenceNumber })}</span>
+            ) : null}
+          </p>
+          <SubmissionFields locale={locale} busy={progress !== null} />
+          {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
+          {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+          <SaveBar sending={progress !== null} backHref={backHref} />
+        </form>
+      </FormProvider>
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useErrorTitle } from '@/components/forms/use-error-title';
+import type { Person } from '@/lib/award/person';
+import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/award/submission-faults';
+import {
+  type ChosenNames,
+  SLOT_NAMES,
+  type SubmissionValues,
+  toSubmissionValues,
+} from '@/lib/award/submission-values';
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { clearDraft, getDraftKey } from '@/lib/forms/draft';
+import { createLazyResolver } from '@/lib/forms/lazy-resolver';
+import type { ApiFailure } from '@/lib/gateway/api-failure';
+import type { Locale } from '@/lib/i18n/locales';
+import { useSubmission } from './use-submission';
+
+const resolver = createLazyResolver<SubmissionValues, SubmissionValues>(
+  async () => (await import('@/lib/award/submission-schema')).submission,
+);
+
+interface Options {
+  locale: Locale;
+  request: MyRequest['data'];
+  person: Person;
+}
+
+/** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
+export function useSubmissionForm({ locale, request, person }: Options) {
+  const t = useTranslations('submit');
+  const draftKey = getDraftKey('submit', person.subject);
+  const [remembered, setRemembered] = useState<ChosenNames>({});
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  const form = useForm<SubmissionValues>({
+    mode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: toSubmissionValues(request),
+    resolver,
+  });
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  useErrorTitle(hasErrors, t('errorPrefix'));
+  // After a refused Save the focus goes to the summary, once it is there.
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  async function showRefusals(refusals: readonly FileRefusal[]) {
+    for (const slot of SLOT_NAMES) form.setValue(slot, markRefused(form.getValues(slot), slot, refusals));
+    await form.trigger();
+    setAttempts((count) => count + 1);
+  }
+
+  const submission = useSubmission({
+    locale,
+    personName: person.name,
+    onReceived: () => clearDraft(draftKey),
+    onFailed: (failure: ApiFailure) => {
+      const refusals = listFileRefusals(failure.fields);
+      if (refusals.length > 0) void showRefusals(refusals);
+    },
+  });
+
+  async function submit(event?: BaseSyntheticEvent) {
+    let isValid = false;
+    await form.handleSubmit((values) => {
+      isValid = true;
+      submission.send(values);
+    })(event);
+    if (!isValid) setAttempts((count) => count + 1);
+  }
+
+  return {
+    form,
+    draftKey,
+    remembered,
+    summary,
+    submission,
+    submit,
+    restore: (draft: Partial<SubmissionValues>) => setRemembered(draft.chosenNames ?? {}),
+  };
+}

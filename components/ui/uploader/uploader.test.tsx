@@ -1,0 +1,121 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import type { UploadItem } from '@/lib/files/upload-item';
+import texts from '@/messages/en/uploader.json';
+import { Uploader } from './uploader';
+
+const LABEL = 'Supporting files';
+const pdf = (name: string, body = '') => new File([`%PDF-1.7\n${body}`], name, { type: 'application/pdf' });
+
+interface Options {
+  multiple?: boolean;
+  maxFiles?: number;
+  initial?: UploadItem[];
+}
+
+function Harness({ multiple = true, maxFiles = 3, initial = [] }: Options) {
+  const [items, setItems] = useState(initial);
+  return (
+    <NextIntlClientProvider locale="en" messages={{ uploader: texts }} timeZone="Asia/Riyadh">
+      <Uploader
+        name="files"
+        label={LABEL}
+        items={items}
+        onChange={setItems}
+        multiple={multiple}
+        maxFiles={maxFiles}
+      />
+    </NextIntlClientProvider>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(new RegExp(LABEL), { selector: 'input' });
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+
+async function choose(...files: File[]) {
+  await userEvent.upload(input(), files, { applyAccept: false });
+}
+
+test('lists a chosen file with its size and says that it was added', async () => {
+  render(<Harness />);
+  await choose(pdf('plan.pdf', 'x'.repeat(3000)));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]).toContain('plan.pdf3 KB');
+  expect(screen.getByRole('status')).toHaveTextContent(/plan\.pdf.* was added/);
+});
+
+test.each([
+  ['a file that is no PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
+  ['an empty file', new File([], 'empty.pdf'), texts.faults.empty],
+  ['a file that is too large', pdf('large.pdf', 'x'.repeat(2_097_152)), 'larger than the allowed size (2MB)'],
+  ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.faults.encrypted],
+])('refuses %s and says why', async (_name, file, message) => {
+  render(<Harness />);
+  await choose(file);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(file.name);
+  expect(alert).toHaveTextContent(message);
+  expect(screen.queryByRole('list', { name: /Chosen files/ })).not.toBeInTheDocument();
+});
+
+test('refuses the same name and size again', async () => {
+  render(<Harness />);
+  await choose(pdf('plan.pdf'));
+  await choose(pdf('plan.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/plan\.pdf.* has already been uploaded/);
+});
+
+test('takes as many files as allowed and refuses the rest', async () => {
+  render(<Harness maxFiles={2} />);
+  await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('c.pdf: Up to 2 files are allowed');
+  expect(screen.getByRole('list', { name: /Chosen files/ }).children).toHaveLength(2);
+});
+
+test('lets a new choice take the place of a single file', async () => {
+  render(<Harness multiple={false} maxFiles={1} />);
+  await choose(pdf('old.pdf'));
+  await choose(pdf('new.pdf'));
+  await waitFor(() => expect(rows().join()).toContain('new.pdf'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('moves the focus to the next file after a removal, and to the input after the last', async () => {
+  render(<Harness />);
+  await choose(pdf('a.pdf'), pdf('b.pdf'));
+  await userEvent.click(await screen.findByRole('button', { name: /a\.pdf/ }));
+  expect(screen.getByRole('button', { name: /b\.pdf/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(input()).toHaveFocus();
+  expect(rows()).toHaveLength(0);
+  expect(screen.getByRole('status')).toHaveTextContent(/b\.pdf.* was removed/);
+});
+
+test('a file that was removed can be chosen again', async () => {
+  render(<Harness />);
+  await choose(pdf('a.pdf'));
+  await userEvent.click(await screen.findByRole('button', { name: /a\.pdf/ }));
+  await choose(pdf('a.pdf'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('offers a stored file for download and does not remove it', () => {
+  const initial: UploadItem[] = [
+    { id: '1', name: 'cv.pdf', size: 10, state: 'attached', url: '/gateway/files/1' },
+  ];
+  render(<Harness initial={initial} />);
+  expect(screen.getByRole('link', { name: /cv\.pdf/ })).toHaveAttribute('href', '/gateway/files/1');
+  expect(screen.queryByRole('button', { name: /cv\.pdf/ })).not.toBeInTheDocument();
+});
+
+test('names the reason of the server beside the file that failed', () => {
+  const initial: UploadItem[] = [
+    { id: '1', name: 'cv.pdf', size: 10, state: 'failed', fault: 'damaged', file: pdf('cv.pdf') },
+  ];
+  render(<Harness initial={initial} />);
+  expect(screen.getByText(texts.faults.damaged)).toBeVisible();
+});

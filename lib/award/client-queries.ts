@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SessionStatus } from '@/lib/auth/session-status';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import type { Locale } from '@/lib/i18n/locales';
+import { endpointQuery } from './query-options';
+
+/** Who is signed in. First of the three things that an award page reads: login, configuration, my request. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'] as const,
+  queryFn: ({ signal }) => fetchSession(signal),
+});
+
+/** Second: the award's status and windows. */
+export const configurationQuery = (locale: Locale) => endpointQuery('getAwardConfiguration', locale);
+
+/** Third: the request of the person who is signed in. */
+export const myRequestQuery = (locale: Locale) => endpointQuery('getMyRequest', locale);
+
+/**
+ * Asks the portal itself who is signed in; that keeps no session alive.
+ * @throws ApiFailure with code `network` when no answer came
+ */
+export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
+  const response = await fetch('/gateway/session', { signal, cache: 'no-store' }).catch(() => null);
+  if (!response?.ok) throw new ApiFailure(response?.status ?? 0, 'network', response?.statusText ?? '');
+  return response.json();
+}

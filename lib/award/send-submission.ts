@@ -1,0 +1,58 @@
+import type { EndpointAnswer } from '@/lib/contract/types';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { fetchSession } from './client-queries';
+import { type SubmissionValues, toFormData } from './submission-values';
+
+/** How far a submission is: the bot check first, then the files on their way, then the server's own work. */
+export interface Progress {
+  stage: 'preparing' | 'sending' | 'checking';
+  /** Part of the body that has left, 0 to 1. */
+  fraction: number;
+}
+
+interface Options {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+  /** After a session that ended: who must be signed in again, so that nobody sends for someone else. */
+  expectedName?: string | undefined;
+}
+
+/**
+ * Sends the submission: bot check, then one multipart post (spec section 7).
+ * @throws ApiFailure as `uploadForm` does, and `otherPerson` when someone else is signed in now; AbortError
+ * when `signal` ends it
+ */
+export async function sendSubmission(
+  values: SubmissionValues,
+  { signal, onProgress, expectedName }: Options,
+): Promise<EndpointAnswer<'submitResearch'>> {
+  onProgress({ stage: 'preparing', fraction: 0 });
+  if (expectedName !== undefined) await requirePerson(expectedName, signal);
+  const { getSecCode, uploadForm } = await loadSenders();
+  const secCode = await getSecCode('login');
+  signal.throwIfAborted();
+  return uploadForm('submitResearch', toFormData(values), {
+    secCode,
+    signal,
+    onProgress: (fraction) => onProgress({ stage: fraction < 1 ? 'sending' : 'checking', fraction }),
+  });
+}
+
+async function loadSenders() {
+  try {
+    const [{ getSecCode }, { uploadForm }] = await Promise.all([
+      import('@/lib/bot-check/sec-code'),
+      import('@/lib/gateway/client'),
+    ]);
+    return { getSecCode, uploadForm };
+  } catch {
+    // The script comes from the same server: without it nothing can be sent either.
+    throw new ApiFailure(0, 'network', '');
+  }
+}
+
+async function requirePerson(name: string, signal: AbortSignal): Promise<void> {
+  const session = await fetchSession(signal);
+  if (!session.signedIn) throw new ApiFailure(401, 'sessionEnded', '');
+  if (session.name !== name) throw new ApiFailure(409, 'otherPerson', '');
+}

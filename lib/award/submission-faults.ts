@@ -1,0 +1,36 @@
+import type { UploadItem } from '@/lib/files/upload-item';
+import type { FileSlot } from './file-slots';
+import { SLOT_NAMES } from './submission-values';
+
+/** A field of the body: a slot, and where it takes several files the place of one: `ExtraSupportiveFiles.2`. */
+const FIELD = /^([A-Za-z]+)(?:[.[](\d+)\]?)?$/;
+
+export interface FileRefusal {
+  slot: FileSlot;
+  /** Place of the file among those sent for the slot. */
+  index: number;
+  /** A `FileFault`, or another code of the API. */
+  code: string;
+}
+
+/** The files that the server refused, from the `fields` of its error; other fields are left out. */
+export function listFileRefusals(fields: Readonly<Record<string, string>>): FileRefusal[] {
+  return Object.entries(fields).flatMap(([field, code]) => {
+    const [, name, index = '0'] = FIELD.exec(field) ?? [];
+    const slot = SLOT_NAMES.find((known) => known === name);
+    return slot ? [{ slot, index: Number(index), code }] : [];
+  });
+}
+
+/** The list of a slot with the refused files marked; everything else stays as it is. */
+export function markRefused(
+  items: readonly UploadItem[],
+  slot: FileSlot,
+  refusals: readonly FileRefusal[],
+): UploadItem[] {
+  const sent = items.filter(({ file }) => file !== undefined);
+  return items.map((item) => {
+    const refusal = refusals.find((entry) => entry.slot === slot && sent[entry.index] === item);
+    return refusal ? { ...item, state: 'failed', fault: refusal.code } : item;
+  });
+}

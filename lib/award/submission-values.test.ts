@@ -1,0 +1,112 @@
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { toUploadItem } from '@/lib/files/upload-item';
+import { ACKNOWLEDGEMENTS, type Acknowledgement } from './file-slots';
+import { listFileRefusals, markRefused } from './submission-faults';
+import { submission } from './submission-schema';
+import { isSubmittable, type SubmissionValues, toFormData, toSubmissionValues } from './submission-values';
+
+const boxes = (ticked: boolean) =>
+  Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, ticked])) as Record<Acknowledgement, boolean>;
+const item = (name: string) => toUploadItem(new File(['%PDF-1.7'], name));
+const complete = (): SubmissionValues => ({
+  ...toSubmissionValues(null),
+  ...boxes(true),
+  CVFile: [item('cv.pdf')],
+});
+
+const stored = {
+  scholarshipRequestStatus: 2,
+  projectRegisteration: {
+    ...boxes(true),
+    files: [
+      { id: 'a', attachmentType: 1, name: 'cv.pdf', size: 9, url: '/gateway/files/a' },
+      { id: 'b', attachmentType: 5, name: 'more.pdf', size: 8, url: '/gateway/files/b' },
+    ],
+  },
+} satisfies MyRequest['data'];
+
+test('opens empty where there is nothing yet', () => {
+  const values = toSubmissionValues(null);
+  expect(values).toMatchObject({ ...boxes(false), CVFile: [], ExtraSupportiveFiles: [] });
+  expect(isSubmittable(values)).toBe(false);
+});
+
+test('opens with what the request carries', () => {
+  const values = toSubmissionValues(stored);
+  expect(values).toMatchObject(boxes(true));
+  expect(values.CVFile).toEqual([
+    { id: 'a', name: 'cv.pdf', size: 9, url: '/gateway/files/a', state: 'attached' },
+  ]);
+  expect(values.ExtraSupportiveFiles).toMatchObject([{ id: 'b' }]);
+  expect(isSubmittable(values)).toBe(true);
+});
+
+test.each(ACKNOWLEDGEMENTS)('cannot be saved without %s', async (name) => {
+  const values = { ...complete(), [name]: false };
+  expect(isSubmittable(values)).toBe(false);
+  const issues = (await submission.safeParseAsync(values)).error?.issues;
+  expect(issues).toMatchObject([{ path: [name], message: 'requiredFields' }]);
+});
+
+test('cannot be saved without the identity image', async () => {
+  const values = { ...complete(), CVFile: [] };
+  expect(isSubmittable(values)).toBe(false);
+  const issues = (await submission.safeParseAsync(values)).error?.issues;
+  expect(issues).toMatchObject([{ path: ['CVFile'], message: 'requiredFields' }]);
+});
+
+test('cannot be saved with a file that was refused', async () => {
+  const values = {
+    ...complete(),
+    ResearchPlanFile: [{ ...item('plan.pdf'), state: 'failed' as const, fault: 'damaged' }],
+  };
+  expect(isSubmittable(values)).toBe(false);
+  const issues = (await submission.safeParseAsync(values)).error?.issues;
+  expect(issues).toMatchObject([{ path: ['ResearchPlanFile', 0], message: 'refusedFile' }]);
+});
+
+test('can be saved once everything is there', () => {
+  expect(isSubmittable(complete())).toBe(true);
+  expect(submission.safeParse(complete()).success).toBe(true);
+});
+
+test('travels under the names of the specification, stored files aside', () => {
+  const values = {
+    ...complete(),
+    ExtraSupportiveFiles: [
+      ...toSubmissionValues(stored).ExtraSupportiveFiles,
+      item('one.pdf'),
+      item('two.pdf'),
+    ],
+  };
+  const form = toFormData(values);
+  expect(ACKNOWLEDGEMENTS.map((name) => form.get(name))).toEqual(Array(5).fill('true'));
+  expect((form.get('CVFile') as File).name).toBe('cv.pdf');
+  expect(form.getAll('ExtraSupportiveFiles').map((file) => (file as File).name)).toEqual([
+    'one.pdf',
+    'two.pdf',
+  ]);
+  expect([...form.keys()]).not.toContain('chosenNames');
+});
+
+test('reads which files the server refused', () => {
+  const fields = {
+    CVFile: 'encrypted',
+    'ExtraSupportiveFiles.1': 'damaged',
+    verifiedOriginalResearch: 'required',
+  };
+  expect(listFileRefusals(fields)).toEqual([
+    { slot: 'CVFile', index: 0, code: 'encrypted' },
+    { slot: 'ExtraSupportiveFiles', index: 1, code: 'damaged' },
+  ]);
+});
+
+test('marks the refused file by its place among those that travelled', () => {
+  const present = [...toSubmissionValues(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')];
+  const refusals = [{ slot: 'ExtraSupportiveFiles', index: 1, code: 'damaged' }] as const;
+  expect(markRefused(present, 'ExtraSupportiveFiles', refusals)).toMatchObject([
+    { name: 'more.pdf', state: 'attached' },
+    { name: 'one.pdf', state: 'queued' },
+    { name: 'two.pdf', state: 'failed', fault: 'damaged' },
+  ]);
+});

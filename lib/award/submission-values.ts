@@ -1,0 +1,52 @@
+import type { MyRequest, StoredFile } from '@/lib/contract/schemas/scholarship';
+import type { UploadItem } from '@/lib/files/upload-item';
+import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
+
+export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
+
+/** What stands in the submission form. Files never outlive the page, so their names are kept beside them. */
+export type SubmissionValues = Record<Acknowledgement, boolean> &
+  Record<FileSlot, UploadItem[]> & { chosenNames: ChosenNames };
+
+/** Names of the files chosen in this browser, by slot: after a reload the page asks for them again. */
+export type ChosenNames = Partial<Record<FileSlot, string[]>>;
+
+/** What the form opens with: nothing, or what the request carries already (`projectRegisteration`). */
+export function toSubmissionValues(request: MyRequest['data']): SubmissionValues {
+  const given = request?.projectRegisteration;
+  const files = given?.files ?? [];
+  const boxes = ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]);
+  const slots = SLOT_NAMES.map((slot) => [
+    slot,
+    files.filter(({ attachmentType }) => attachmentType === FILE_SLOTS[slot].type).map(toStoredItem),
+  ]);
+  return { ...Object.fromEntries(boxes), ...Object.fromEntries(slots), chosenNames: {} };
+}
+
+function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
+  return { id, name, size, url, state: 'attached' };
+}
+
+/** The spec's Save rule: all five boxes ticked and the identity image chosen; refused files must go first. */
+export function isSubmittable(values: SubmissionValues): boolean {
+  return (
+    ACKNOWLEDGEMENTS.every((name) => values[name]) &&
+    values.CVFile.length > 0 &&
+    SLOT_NAMES.every((slot) => values[slot].every(({ state }) => state !== 'failed'))
+  );
+}
+
+/** The files of a slot that travel: freshly chosen ones, in the order of the list. */
+export function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
+  return items.filter((item): item is UploadItem & { file: File } => item.file !== undefined);
+}
+
+/** The multipart body of SubmitResearch: files and booleans under the spec's names, `true` as text. */
+export function toFormData(values: SubmissionValues): FormData {
+  const form = new FormData();
+  for (const name of ACKNOWLEDGEMENTS) form.append(name, String(values[name]));
+  for (const slot of SLOT_NAMES) {
+    for (const { file, name } of listSentItems(values[slot])) form.append(slot, file, name);
+  }
+  return form;
+}
