@@ -6,8 +6,6 @@ const MINUTE_MS = 60_000;
 export const IDLE_LIMIT_MS = 20 * MINUTE_MS;
 /** Age at which a session ends whatever happens (decision 9). */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS;
-/** How long before the end the page asks whether the person is still there. */
-export const WARNING_MS = 2 * MINUTE_MS;
 /** A session seen less than this ago is not sealed anew. */
 const SLIDE_AFTER_MS = 15_000;
 

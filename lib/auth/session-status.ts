@@ -2,17 +2,8 @@ import 'server-only';
 import { now } from '@/lib/clock';
 import { findSession } from './find-session';
 import { clearSession, storeSession } from './session-cookie';
+import type { SessionStatus } from './session-phase';
 import { idleEndOf, type Session, touchSession } from './session-rules';
-
-/** What a page may know about the session: never the token. Times are ISO-8601 instants. */
-export interface SessionStatus {
-  signedIn: boolean;
-  name?: string;
-  idleEndsAt?: string;
-  absoluteEndsAt?: string;
-  /** The server's clock, so that the page need not trust its own. */
-  now: string;
-}
 
 /** The status of a session, or of nobody's. */
 export function describeSession(session: Session | null, at: Date): SessionStatus {

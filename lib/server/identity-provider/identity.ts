@@ -77,7 +77,7 @@ export function readIdentity(
   }
   const { fieldErrors } = z.flattenError(parsed.error);
   return {
-    typed: given,
+    typed: { ...given, nationalId: toLatinDigits(given.nationalId) },
     faults: { nationalId: fieldErrors.nationalId?.[0], fullName: fieldErrors.fullName?.[0] },
   };
 }

@@ -66,6 +66,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     "font-src 'self'",
+    'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

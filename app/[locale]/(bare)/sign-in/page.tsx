@@ -1,0 +1,20 @@
+import { SignInPage } from '@/components/auth/sign-in-page';
+import { BareFrame } from '@/components/shell/bare-frame';
+import { isReturnTarget } from '@/lib/auth/return-targets';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ to?: string | string[] }> };
+
+export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'signIn');
+
+export default async function Page({ params, searchParams }: Props) {
+  const [{ locale }, { to }, session] = await Promise.all([params, searchParams, readSession()]);
+  const target = isReturnTarget(to) ? to : 'researchers';
+  return (
+    <BareFrame locale={locale} path="/sign-in" signedInName={session?.name}>
+      <SignInPage locale={locale} target={target} signedInName={session?.name} />
+    </BareFrame>
+  );
+}

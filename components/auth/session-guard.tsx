@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { Session } from '@/lib/auth/session-rules';
+import { describeSession } from '@/lib/auth/session-status';
+import { now } from '@/lib/clock';
+import type { Locale } from '@/lib/i18n/locales';
+import { SessionWatch } from './session-watch';
+import { SignOnForm } from './sign-on-form';
+import { SignOutForm } from './sign-out-form';
+
+interface Props {
+  locale: Locale;
+  session: Session | null;
+  /** Where a new sign-on leads: the page that this stands on. */
+  target: ReturnTarget;
+}
+
+/** Watches over the session of a page; a visitor's page gets nothing, not even the script. */
+export async function SessionGuard({ locale, session, target }: Props) {
+  if (!session) return null;
+  const t = await getTranslations({ locale, namespace: 'signOn' });
+  const labels = {
+    warningTitle: t('watch.warningTitle'),
+    warning: t('watch.warning'),
+    lastTitle: t('watch.lastTitle'),
+    last: t('watch.last'),
+    remaining: t('watch.remaining'),
+    stay: t('watch.stay'),
+    close: t('watch.close'),
+    endedTitle: t('watch.endedTitle'),
+    ended: t('watch.ended'),
+    unreachable: t('watch.unreachable'),
+  };
+  return (
+    <SessionWatch
+      initial={describeSession(session, now())}
+      labels={labels}
+      signOut={<SignOutForm locale={locale} label={t('signOut')} />}
+      signOnAgain={<SignOnForm locale={locale} target={target} label={t('watch.signInAgain')} />}
+    />
+  );
+}

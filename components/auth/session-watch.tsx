@@ -1,0 +1,84 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { SessionStatus } from '@/lib/auth/session-phase';
+import styles from './session-watch.module.css';
+import { useSessionWatch } from './use-session-watch';
+
+/** The texts of the dialog, picked on the server. */
+export interface WatchLabels {
+  warningTitle: string;
+  warning: string;
+  lastTitle: string;
+  last: string;
+  remaining: string;
+  stay: string;
+  close: string;
+  endedTitle: string;
+  ended: string;
+  unreachable: string;
+}
+
+interface Props {
+  initial: SessionStatus;
+  labels: WatchLabels;
+  /** The form that signs out, for the warning. */
+  signOut: ReactNode;
+  /** The form that signs on again for the same page, for the end. */
+  signOnAgain: ReactNode;
+}
+
+function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const TITLES = { warning: 'warningTitle', last: 'lastTitle', ended: 'endedTitle' } as const;
+const TEXTS = { warning: 'warning', last: 'last', ended: 'ended' } as const;
+
+/** Tells in time that the session is about to end, offers to stay, and at the end to sign in again. */
+export function SessionWatch({ initial, labels, signOut, signOnAgain }: Props) {
+  const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (phase === 'quiet') dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [phase]);
+
+  const shown = phase === 'quiet' ? 'warning' : phase;
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={phase === 'warning' ? () => void stay() : undefined}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {labels[TITLES[shown]]}
+      </h2>
+      <p id={`${id}-text`}>{labels[TEXTS[shown]]}</p>
+      {phase === 'ended' ? null : (
+        <p className={styles.countdown}>
+          {labels.remaining}: <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
+        </p>
+      )}
+      <p role="status" className={styles.fault}>
+        {unreachable ? labels.unreachable : ''}
+      </p>
+      <div className={styles.actions}>
+        {shown === 'warning' ? (
+          <Button onClick={stay}>{labels.stay}</Button>
+        ) : (
+          <Button variant={phase === 'ended' ? 'secondary' : 'primary'} onClick={close}>
+            {labels.close}
+          </Button>
+        )}
+        {phase === 'ended' ? signOnAgain : signOut}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
+import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './sign-in-page.module.css';
+import { SignOnForm } from './sign-on-form';
+
+const TARGET_TEXTS = {
+  'researchers.register': 'page.targets.register',
+  'researchers.submit': 'page.targets.submit',
+  researchers: 'page.targets.researchers',
+} as const satisfies Record<ReturnTarget, string>;
+
+const STEPS = ['go', 'identify', 'approve', 'return'] as const;
+const MINUTE_MS = 60_000;
+
+interface Props {
+  locale: Locale;
+  target: ReturnTarget;
+  /** Name of the person who is signed in already; undefined for a visitor. */
+  signedInName: string | undefined;
+}
+
+/** Explains the sign-on and starts it; says what works without JavaScript and how to go on. */
+export async function SignInPage({ locale, target, signedInName }: Props) {
+  const t = await getTranslations({ locale, namespace: 'signOn' });
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{t('page.title')}</h1>
+      <p className={styles.lead}>{t('page.lead')}</p>
+      <p>{t(TARGET_TEXTS[target])}</p>
+      <noscript>
+        <Notice tone="info" title={t('page.noScript.title')}>
+          <p>{t('page.noScript.works')}</p>
+          <p>{t('page.noScript.needs')}</p>
+        </Notice>
+      </noscript>
+      {signedInName === undefined ? (
+        <SignOnForm locale={locale} target={target} label={t('page.submit')} />
+      ) : (
+        <div className={styles.signedIn}>
+          <p>{t('page.signedIn', { name: signedInName })}</p>
+          <ButtonLink href={`/${locale}${RETURN_TARGETS[target]}`} size="large">
+            {t('page.continue')}
+          </ButtonLink>
+        </div>
+      )}
+      <section className={styles.part} aria-labelledby="sign-in-steps">
+        <h2 id="sign-in-steps">{t('page.stepsTitle')}</h2>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`page.steps.${step}`)}</li>
+          ))}
+        </ol>
+        <p>{t('page.duration', { minutes: Math.round(env.SIGN_ON_LIFETIME_MS / MINUTE_MS) })}</p>
+      </section>
+      <section className={styles.part} aria-labelledby="sign-in-privacy">
+        <h2 id="sign-in-privacy">{t('page.privacyTitle')}</h2>
+        <p>{t('page.privacy')}</p>
+      </section>
+      <p>
+        <a className={styles.back} href={`/${locale}/Researchers`}>
+          {t('page.back')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a page may know about the session: never the token. Times are ISO-8601 instants. */
+export interface SessionStatus {
+  signedIn: boolean;
+  name?: string;
+  idleEndsAt?: string;
+  absoluteEndsAt?: string;
+  /** The server's clock, so that the page need not trust its own. */
+  now: string;
+}
+
+/** How long before the end the page asks whether the person is still there. */
+export const WARNING_MS = 2 * 60_000;
+
+/** The ends of a session on the page's own clock, in milliseconds since 1970. */
+export interface SessionEnds {
+  idleEnd: number;
+  absoluteEnd: number;
+}
+
+/**
+ * Where a session stands: `quiet`, `warning` (it can be kept alive), `last` (the absolute end is near and
+ * nothing moves it), `ended`.
+ */
+export type SessionPhase = 'quiet' | 'warning' | 'last' | 'ended';
+
+/** The ends as the page's own clock will see them; null when nobody is signed in. */
+export function toPageClock(status: SessionStatus, pageNow: number): SessionEnds | null {
+  const { signedIn, idleEndsAt, absoluteEndsAt } = status;
+  if (!signedIn || !idleEndsAt || !absoluteEndsAt) return null;
+  const offset = pageNow - Date.parse(status.now);
+  return { idleEnd: Date.parse(idleEndsAt) + offset, absoluteEnd: Date.parse(absoluteEndsAt) + offset };
+}
+
+/** The phase of a session at a moment of the page's clock. */
+export function phaseOf(ends: SessionEnds | null, pageNow: number): SessionPhase {
+  if (!ends || pageNow >= ends.idleEnd) return 'ended';
+  if (ends.idleEnd - pageNow > WARNING_MS) return 'quiet';
+  return ends.idleEnd < ends.absoluteEnd ? 'warning' : 'last';
+}
+
+/** Milliseconds until the phase may change; a second at a time once the countdown runs. */
+export function untilNextLook(ends: SessionEnds | null, pageNow: number): number | null {
+  const phase = phaseOf(ends, pageNow);
+  if (!ends || phase === 'ended') return null;
+  return phase === 'quiet' ? ends.idleEnd - WARNING_MS - pageNow : 1000;
+}
