@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SessionStatus } from '@/lib/auth/session-status';
+import type { SessionStatus } from '@/lib/auth/session-phase';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { endpointQuery } from './query-options';
