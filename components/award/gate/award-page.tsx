@@ -1,4 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
+import { SessionGuard } from '@/components/auth/session-guard';
 import { QueryShell } from '@/components/award/overlay/query-shell';
 import { BareFrame } from '@/components/shell/bare-frame';
 import { readSession } from '@/lib/auth/session';
@@ -41,6 +42,11 @@ export async function AwardPage({ locale, pressed }: Props) {
       ) : (
         <SignOnPanel locale={locale} pressed={pressed} />
       )}
+      <SessionGuard
+        locale={locale}
+        session={session}
+        target={pressed === 'register' ? 'researchers.register' : 'researchers.submit'}
+      />
     </BareFrame>
   );
 }
