@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointAnswer } from '@/lib/contract/types';
+import { ApiFailure } from '@/lib/gateway/api-failure';
 import { callFromServer } from '@/lib/gateway/server';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -8,6 +9,18 @@ export async function getAwardConfiguration(
   locale: Locale,
 ): Promise<EndpointAnswer<'getAwardConfiguration'>> {
   return callFromServer('getAwardConfiguration', { locale });
+}
+
+/** The same, or null when the API cannot tell: a page that only reports it stands without. */
+export async function findAwardConfiguration(
+  locale: Locale,
+): Promise<EndpointAnswer<'getAwardConfiguration'> | null> {
+  try {
+    return await getAwardConfiguration(locale);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 /**

@@ -1,0 +1,19 @@
+import { Icon } from '@/components/ui/icon';
+import { CallToAction } from './call-to-action';
+import styles from './calls-to-action.module.css';
+import type { SectionProps } from './section';
+
+/** The two ways into the award: register, or submit a project. */
+export function CallsToAction({ locale, t }: SectionProps) {
+  return (
+    <div className={styles.row}>
+      <CallToAction locale={locale} target="researchers.register">
+        {t('register')}
+        <Icon name="arrow" />
+      </CallToAction>
+      <CallToAction locale={locale} target="researchers.submit" className={styles.outline}>
+        {t('submit')}
+      </CallToAction>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import useEmblaCarousel from 'embla-carousel-react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Direction } from '@/lib/i18n/locales';
+import styles from './fields-carousel.module.css';
+import { useAutoplay } from './use-autoplay';
+
+interface Props {
+  direction: Direction;
+  labels: Record<'carousel' | 'previous' | 'next' | 'pause' | 'play', string>;
+  /** The slides, list items. */
+  children: ReactNode;
+}
+
+/** The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. */
+export function FieldsCarousel({ direction, labels, children }: Props) {
+  const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
+  const { wanted, moving, toggle, hold } = useAutoplay(carousel);
+  return (
+    <section aria-label={labels.carousel} data-moving={moving} {...hold}>
+      <div className={styles.controls}>
+        <Control icon="chevron" flipped label={labels.previous} onPress={() => carousel?.scrollPrev()} />
+        <Control
+          icon={wanted ? 'pause' : 'play'}
+          label={wanted ? labels.pause : labels.play}
+          onPress={toggle}
+        />
+        <Control icon="chevron" label={labels.next} onPress={() => carousel?.scrollNext()} />
+      </div>
+      <div className={styles.viewport} ref={viewport} data-ready={carousel ? '' : undefined}>
+        <ul className={styles.track}>{children}</ul>
+      </div>
+    </section>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  flipped?: boolean;
+  onPress(): void;
+}
+
+function Control({ icon, label, flipped, onPress }: ControlProps) {
+  return (
+    <button className={styles.control} type="button" onClick={onPress} aria-label={label}>
+      <Icon name={icon} className={flipped ? styles.flipped : ''} />
+    </button>
+  );
+}

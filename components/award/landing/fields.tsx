@@ -1,0 +1,36 @@
+import { FIELDS } from '@/lib/award/edition';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import styles from './fields.module.css';
+import { FieldsCarousel } from './fields-carousel';
+import { Glyph } from './glyph';
+import { Section, type SectionProps } from './section';
+
+/** The six research fields in a carousel; without script a plain list. */
+export function Fields({ locale, t }: SectionProps) {
+  const labels = {
+    carousel: t('fields.carousel'),
+    previous: t('fields.previous'),
+    next: t('fields.next'),
+    pause: t('fields.pause'),
+    play: t('fields.play'),
+  };
+  return (
+    <Section id="fields" title={t('fields.title')} lead={t('fields.lead')}>
+      <FieldsCarousel direction={getLocaleRow(locale).dir} labels={labels}>
+        {FIELDS.map(({ key, points }) => (
+          <li className={styles.slide} key={key}>
+            <div className={styles.card}>
+              <Glyph name={key} />
+              <h3>{t(`fields.${key}.name`)}</h3>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>{t(`fields.points.${point}`)}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </FieldsCarousel>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { EDITION } from '@/lib/award/edition';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { MAX_FILE_MEGABYTES } from '@/lib/files/rules';
+import { formatNumber } from '@/lib/i18n/format';
+import styles from './requirements.module.css';
+import { Section, type SectionProps } from './section';
+
+const SLOTS = Object.keys(FILE_SLOTS) as FileSlot[];
+
+/** What an entry needs before it is judged: who, which files, which declarations. */
+export function Requirements({ locale, t }: SectionProps) {
+  return (
+    <Section id="requirements" title={t('requirements.title')} lead={t('requirements.lead')}>
+      <div className={styles.columns}>
+        <div>
+          <h3>{t('requirements.eligibilityTitle')}</h3>
+          <ul className={styles.list}>
+            {EDITION.eligibility.map((key) => (
+              <li key={key}>{t(`requirements.eligibility.${key}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('requirements.documentsTitle')}</h3>
+          <ul className={styles.files}>
+            {SLOTS.map((slot) => (
+              <li key={slot}>
+                <span>{t(`requirements.documents.${slot}`)}</span>
+                <span className={FILE_SLOTS[slot].required ? styles.required : styles.optional}>
+                  {t(FILE_SLOTS[slot].required ? 'requirements.required' : 'requirements.optional')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {t('requirements.documentsNote', { size: formatNumber(MAX_FILE_MEGABYTES, locale) })}
+          </p>
+        </div>
+      </div>
+      <div className={styles.declarations}>
+        <h3>{t('requirements.acknowledgementsTitle')}</h3>
+        <p>{t('requirements.acknowledgements')}</p>
+        <p>
+          <a href={`/${locale}/trems`}>{t('requirements.terms')}</a>
+        </p>
+      </div>
+    </Section>
+  );
+}

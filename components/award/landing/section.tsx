@@ -1,0 +1,47 @@
+import type { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './section.module.css';
+
+/** The nine anchors of the prize menu, in the order of the page (spec section 2). */
+export const ANCHORS = [
+  'about',
+  'importance',
+  'goals',
+  'fields',
+  'timeline',
+  'requirements',
+  'criteria',
+  'jury',
+  'categories',
+] as const;
+
+export type AwardTranslator = Awaited<ReturnType<typeof getTranslations<'award'>>>;
+
+/** What every section of the landing page is given. */
+export interface SectionProps {
+  locale: Locale;
+  t: AwardTranslator;
+}
+
+interface Props {
+  id: (typeof ANCHORS)[number] | 'controls';
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One section: anchor, heading with the eight-fold star, lead and content. */
+export function Section({ id, title, lead, children }: Props) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

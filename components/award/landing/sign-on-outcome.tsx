@@ -1,0 +1,23 @@
+import { Notice } from '@/components/ui/notice';
+import type { AwardTranslator } from './section';
+import styles from './sign-on-outcome.module.css';
+
+const TONES = { rejected: 'warning', expired: 'warning', failed: 'error', out: 'success' } as const;
+
+type Outcome = keyof typeof TONES;
+
+function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'string' && Object.hasOwn(TONES, value);
+}
+
+/** How the last sign-on or sign-out ended, as the address says; it stays until the visitor moves on. */
+export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTranslator }) {
+  if (!isOutcome(outcome)) return null;
+  return (
+    <div className={`container ${styles.place}`}>
+      <Notice tone={TONES[outcome]} title={t(`signOn.outcomes.${outcome}.title`)} role="status">
+        <p>{t(`signOn.outcomes.${outcome}.text`)}</p>
+      </Notice>
+    </div>
+  );
+}

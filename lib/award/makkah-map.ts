@@ -1,0 +1,36 @@
+/** The Kaaba, WGS84. */
+const MAKKAH = { latitude: 21.4225, longitude: 39.8262 };
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Where a place lies as seen from Makkah, on the great circle.
+ * @returns `bearing` in radians clockwise from north, `kilometres` along the circle
+ */
+export function locateFromMakkah({ latitude, longitude }: Place): { bearing: number; kilometres: number } {
+  const from = radians(MAKKAH.latitude);
+  const to = radians(latitude);
+  const turn = radians(longitude - MAKKAH.longitude);
+  const east = Math.sin(turn) * Math.cos(to);
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn);
+  const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn);
+  return {
+    bearing: Math.atan2(east, north),
+    kilometres: EARTH_RADIUS_KM * Math.atan2(Math.hypot(east, north), along),
+  };
+}
+
+/**
+ * A point of the azimuthal equidistant map with Makkah in the middle: true direction, true distance, north up.
+ * @param kilometresPerUnit scale of the drawing
+ */
+export function projectFromMakkah(place: Place, kilometresPerUnit: number): { x: number; y: number } {
+  const { bearing, kilometres } = locateFromMakkah(place);
+  const radius = kilometres / kilometresPerUnit;
+  return { x: Math.round(radius * Math.sin(bearing)), y: Math.round(-radius * Math.cos(bearing)) };
+}
