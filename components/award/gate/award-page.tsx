@@ -1,6 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { QueryShell } from '@/components/award/overlay/query-shell';
+import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
 import { BareFrame } from '@/components/shell/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Session } from '@/lib/auth/session-rules';
@@ -53,6 +55,7 @@ export async function AwardPage({ locale, pressed }: Props) {
 
 async function SignedIn({ locale, pressed, session }: Props & { session: Session }) {
   const at = now();
+  const t = await getTranslations({ locale, namespace: 'signOn' });
   const { state, opening } = await prefetchAward({ locale, session, pressed, now: at });
   const messages = pickMessages(await loadMessages(locale), listNamespaces(opening));
   return (
@@ -65,6 +68,7 @@ async function SignedIn({ locale, pressed, session }: Props & { session: Session
           person={{ name: session.name, subject: session.subject }}
         />
       </QueryShell>
+      <SignOnToast title={t('arrival.title')} closeLabel={t('arrival.close')} />
     </NextIntlClientProvider>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
-import { clearDrafts } from '@/lib/forms/draft';
+import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
 import { RegistrationSuccess } from './registration-success';
 import { WizardForm } from './wizard-form';
@@ -26,7 +26,7 @@ export function RegistrationWizard({ locale, request, person, onClose }: Props) 
   const close = onClose ?? (() => window.location.assign(closeHref));
   const keepReceipt = (answer: Receipt['data']) => {
     setReceipt(answer);
-    clearDrafts();
+    clearDraft(getDraftKey('register', person.subject));
   };
   return (
     <OverlayFrame
