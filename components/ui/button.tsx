@@ -9,11 +9,8 @@ interface Looks {
   children: ReactNode;
 }
 
-function classesOf(
-  { variant = 'primary', size = 'medium' }: Pick<Looks, 'variant' | 'size'>,
-  extra = '',
-): string {
-  return `${styles.button} ${styles[variant]} ${styles[size]} ${extra}`;
+function classesOf({ variant = 'primary', size }: Pick<Looks, 'variant' | 'size'>, extra = ''): string {
+  return `${styles.button} ${styles[variant]} ${size === 'large' ? styles.large : ''} ${extra}`.trim();
 }
 
 /** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
