@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
 import useFormPersist from 'react-hook-form-persist';
 import { createDraftStorage } from '@/lib/forms/draft';
@@ -25,7 +25,8 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const armed = useRef(false);
   const storage = useMemo(() => createDraftStorage(() => armed.current), []);
   const values = useWatch({ control });
-  useFormPersist(name, { watch: () => values, setValue, storage, exclude, onDataRestored: onRestored });
+  const onDataRestored = useSteady(onRestored);
+  useFormPersist(name, { watch: () => values, setValue, storage, exclude, onDataRestored });
   useEffect(() => {
     const timer = setTimeout(() => {
       armed.current = true;
@@ -36,4 +37,13 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
     };
   }, []);
   return null;
+}
+
+/** A callback that never changes: the library restores the draft anew, over what was typed, whenever it does. */
+function useSteady<Value>(callback: ((value: Value) => void) | undefined): (value: Value) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  }, [callback]);
+  return useCallback((value) => latest.current?.(value), []);
 }

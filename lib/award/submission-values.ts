@@ -27,13 +27,15 @@ function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
   return { id, name, size, url, state: 'attached' };
 }
 
-/** The spec's Save rule: all five boxes ticked and the identity image chosen; refused files must go first. */
+/** True while a box is not ticked or the identity image is not chosen (spec section 5). */
+export function isMissingAnswers(values: SubmissionValues): boolean {
+  return values.CVFile.length === 0 || ACKNOWLEDGEMENTS.some((name) => !values[name]);
+}
+
+/** The spec's Save rule; files that were refused must be replaced or removed first. */
 export function isSubmittable(values: SubmissionValues): boolean {
-  return (
-    ACKNOWLEDGEMENTS.every((name) => values[name]) &&
-    values.CVFile.length > 0 &&
-    SLOT_NAMES.every((slot) => values[slot].every(({ state }) => state !== 'failed'))
-  );
+  const hasRefused = SLOT_NAMES.some((slot) => values[slot].some(({ state }) => state === 'failed'));
+  return !isMissingAnswers(values) && !hasRefused;
 }
 
 /** The files of a slot that travel: freshly chosen ones, in the order of the list. */

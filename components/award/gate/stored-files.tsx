@@ -21,10 +21,10 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
             <a className={styles.file} href={file.url} download>
               <Icon name="download" />
               <bdi>{file.name}</bdi>
-              <bdi dir="ltr" className={styles.size}>
-                {formatFileSize(file.size)}
-              </bdi>
             </a>
+            <bdi dir="ltr" className={styles.size}>
+              {formatFileSize(file.size)}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { isSubmittable, type SubmissionValues } from '@/lib/award/submission-values';
+import { isMissingAnswers, isSubmittable, type SubmissionValues } from '@/lib/award/submission-values';
 import styles from './submission.module.css';
 
 /**
@@ -14,6 +14,7 @@ export function SaveBar({ sending, backHref }: { sending: boolean; backHref: str
   const t = useTranslations('submit');
   const values = useWatch<SubmissionValues>() as SubmissionValues;
   const isReady = isSubmittable(values);
+  const isIncomplete = isMissingAnswers(values);
   return (
     <div className={styles.save}>
       <div className={styles.actions}>
@@ -21,7 +22,7 @@ export function SaveBar({ sending, backHref }: { sending: boolean; backHref: str
           type="submit"
           size="large"
           aria-disabled={!isReady || sending}
-          aria-describedby={isReady ? undefined : 'submission-blocked'}
+          aria-describedby={isIncomplete ? 'submission-blocked' : undefined}
         >
           {t('actions.save')}
         </Button>
@@ -29,11 +30,11 @@ export function SaveBar({ sending, backHref }: { sending: boolean; backHref: str
           {t('actions.cancel')}
         </ButtonLink>
       </div>
-      {isReady ? null : (
+      {isIncomplete ? (
         <p className={styles.lead} id="submission-blocked">
           {t('actions.blocked')}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -28,12 +28,13 @@ interface Props {
 /** The research submission form (spec section 2): five file slots, five declarations, Save. */
 export function SubmissionForm({ locale, request, person }: Props) {
   const t = useTranslations('submit');
-  const { form, draftKey, remembered, restore, summary, submission, submit } = useSubmissionForm({
-    locale,
-    request,
-    person,
-  });
-  const { progress, failure, receipt, stop } = submission;
+  const { form, draftKey, remembered, restore, summary, attempts, submission, failure, submit } =
+    useSubmissionForm({
+      locale,
+      request,
+      person,
+    });
+  const { progress, receipt, stop } = submission;
   const backHref = `/${locale}/Researchers`;
   const frame = { title: t('title'), closeLabel: t('back'), closeHref: backHref };
   if (receipt) {
@@ -57,7 +58,7 @@ export function SubmissionForm({ locale, request, person }: Props) {
           onRestored={restore}
         />
         <form className={styles.form} noValidate onSubmit={submit} aria-busy={progress !== null}>
-          <SubmissionSummary ref={summary} />
+          <SubmissionSummary key={attempts} ref={summary} />
           <ChooseAgain remembered={remembered} />
           <p className={styles.applicant}>
             {t('applicant', { name: person.name })}

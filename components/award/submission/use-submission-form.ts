@@ -15,7 +15,7 @@ import {
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import { createLazyResolver } from '@/lib/forms/lazy-resolver';
-import type { ApiFailure } from '@/lib/gateway/api-failure';
+import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { useSubmission } from './use-submission';
 
@@ -74,12 +74,20 @@ export function useSubmissionForm({ locale, request, person }: Options) {
     if (!isValid) setAttempts((count) => count + 1);
   }
 
+  // Once the refused files are replaced or removed there is nothing left to say about them.
+  const areFilesMended =
+    submission.failure instanceof ApiFailure &&
+    listFileRefusals(submission.failure.fields).length > 0 &&
+    !hasErrors;
+
   return {
     form,
     draftKey,
     remembered,
     summary,
+    attempts,
     submission,
+    failure: areFilesMended ? null : submission.failure,
     submit,
     restore: (draft: Partial<SubmissionValues>) => setRemembered(draft.chosenNames ?? {}),
   };

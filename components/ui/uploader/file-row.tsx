@@ -23,7 +23,9 @@ export function FileRow({ item, faultText, onRemove }: Props) {
     <li className={styles.row} data-state={item.state}>
       <Icon name={item.state === 'failed' ? 'alert' : 'document'} className={styles.mark} />
       <div className={styles.about}>
-        <bdi className={styles.name}>{item.name}</bdi>
+        <span className={styles.name}>
+          <bdi>{item.name}</bdi>
+        </span>
         <span className={styles.facts}>
           <bdi dir="ltr">{formatFileSize(item.size)}</bdi>
           <span className={styles.state}>{t(`states.${item.state}`)}</span>
