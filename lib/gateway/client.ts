@@ -50,7 +50,7 @@ function asFailure(error: unknown, id: EndpointId): unknown {
   if (error instanceof ApiFailure) return error;
   if (isHTTPError(error)) return toApiFailure(error.response, error.data, isPersonal(id));
   if (error instanceof Error && error.name === 'AbortError') return error;
-  return new ApiFailure(0, 'network', error instanceof Error ? error.message : '');
+  return new ApiFailure(0, 'network', String(error));
 }
 
 /**
@@ -66,7 +66,8 @@ export async function callEndpoint<Id extends EndpointId>(
   try {
     const headers = await buildHeaders(id, markers, fetchToken);
     const context = { renewable: !isPersonal(id) && !markers.skipInterceptor };
-    return await gateway(DOOR + path, { method, headers, json, signal, context, searchParams: query }).json<
+    const address = new URL(DOOR + path, window.location.origin);
+    return await gateway(address, { method, headers, json, signal, context, searchParams: query }).json<
       EndpointAnswer<Id>
     >();
   } catch (error) {

@@ -12,11 +12,15 @@ const PLATFORM = [
   'structuredClone',
 ] as const;
 
+/** jsdom has its own, which the platform's `fetch` and `Request` refuse. */
+const REPLACED = ['AbortController', 'AbortSignal'] as const;
+
 /** jsdom plus the parts of the web platform that it leaves out and every browser has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
     for (const name of PLATFORM) this.global[name] ??= globalThis[name] as never;
+    for (const name of REPLACED) this.global[name] = globalThis[name] as never;
     this.global.Blob.prototype.arrayBuffer ??= this.createBlobReader();
   }
 
