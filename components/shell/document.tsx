@@ -14,8 +14,7 @@ export async function Document({ locale, children }: { locale: Locale; children:
   return (
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: SETTINGS_SCRIPT }} />
+        <script>{SETTINGS_SCRIPT}</script>
         <a className="skip-link" href="#main">
           {t('skipToContent')}
         </a>
