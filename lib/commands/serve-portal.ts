@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { closeGracefully, createFrontServer, listen } from '../front-server/front-server.ts';
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
+function checkDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const probe = join(folder, `.probe-${randomUUID()}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Error(`The data folder DATA_DIR=${resolve(folder)} cannot be written`, { cause: error });
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  // The command that started this process is gone, even if it was killed: nobody else would stop it.
+  process.on('disconnect', once);
+}
+
+/**
+ * Serves the build in `.next`: checks configuration, data folder and port, then hands requests to Next.
+ * @throws Error that says what is wrong; nothing listens then
+ */
+export async function servePortal(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const { env } = await import('../env.ts');
+  checkDataFolder(env.DATA_DIR);
+  const { default: next } = await import('next');
+  const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
+  const prepared = app.prepare();
+  const server = createFrontServer(async (request, response) => {
+    await prepared;
+    await app.getRequestHandler()(request, response);
+  }, env.TRUSTED_HOPS);
+  // The port is taken while Next gets ready, so that a busy one is told at once; early requests wait.
+  await Promise.all([prepared, listen(server, env.PORT).catch(explainPort(env.PORT))]);
+  stopOnSignals(() => closeGracefully(server));
+  console.log(`The portal is ready: http://localhost:${env.PORT}`);
+}
+
+const explainPort = (port: number) => (error: unknown) => {
+  if (hasCode(error, 'EADDRINUSE')) {
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  }
+  throw error;
+};

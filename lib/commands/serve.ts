@@ -1,0 +1,8 @@
+/**
+ * `npm run serve`: serves the build that is there. Plain Node runs this file, so that no loader of
+ * TypeScript stands between Next and its modules.
+ */
+import { fail } from './fail.ts';
+import { servePortal } from './serve-portal.ts';
+
+servePortal().catch(fail);

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { findPeer } from './peer.ts';
+
+/** Headers with this beginning are the portal's own: nobody outside may send one. */
+const INTERNAL_PREFIX = 'x-portal-';
+const PEER = 'x-portal-peer';
+/** What a proxy says about the visitor; believed only when the operator has named a proxy. */
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
+
+/**
+ * Makes the headers of a request trustworthy before anything reads them: takes away what only the portal
+ * may set, and without a trusted proxy what only a proxy may set, and writes the peer's address.
+ * @param trustedHops number of proxies in front of the portal
+ */
+export function cleanHeaders({ headers, socket }: IncomingMessage, trustedHops: number): void {
+  const given = headers['x-forwarded-for'];
+  const peer = findPeer(socket.remoteAddress, Array.isArray(given) ? given.join(',') : given, trustedHops);
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith(INTERNAL_PREFIX)) delete headers[name];
+  }
+  if (trustedHops === 0) for (const name of FORWARDED) delete headers[name];
+  headers[PEER] = peer;
+}
