@@ -14,3 +14,13 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
   api ??= import('@/lib/server/app').then(({ createApi }) => createApi());
   return api;
 }
+
+/**
+ * Creates the embedded API's database, or brings it up to date, before the first request.
+ * @throws Error when it cannot be opened
+ */
+export async function prepareEmbeddedApi(): Promise<void> {
+  if (env.API_ROOT) return;
+  const { openDatabase } = await import('@/lib/server/db/open');
+  await openDatabase();
+}

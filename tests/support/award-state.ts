@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface WindowDates {
+  /** First and last moment: `2026-01-13`, or an ISO-8601 time. */
+  from: string;
+  to: string;
+}
+
+/** What an operator sets: a window that is left out is the default one (today ±30 days), null takes it out. */
+export interface AwardState {
+  windows?: { register?: WindowDates | null; submit?: WindowDates | null };
+  /** 1 means active. */
+  status?: number;
+}
+
+const WINDOW = `insert into award_window (kind, duration_from, duration_to, updated_at) values (?, ?, ?, ?)
+  on conflict (kind) do update set duration_from = excluded.duration_from, duration_to = excluded.duration_to`;
+const STATUS = `insert into award_setting (id, status, updated_at) values ('award', ?, ?)
+  on conflict (id) do update set status = excluded.status`;
+
+/** Writes windows and status into the database of a data folder, which a portal has created before. */
+export function setAwardState(dataDir: string, { windows = {}, status }: AwardState): void {
+  const changes = Object.entries(windows);
+  if (changes.length === 0 && status === undefined) return;
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
+  try {
+    const at = new Date().toISOString();
+    for (const [kind, dates] of changes) {
+      database.prepare(WINDOW).run(kind, dates?.from ?? null, dates?.to ?? null, at);
+    }
+    if (status !== undefined) database.prepare(STATUS).run(status, at);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AwardState, setAwardState } from './award-state';
+
+/** Limits that many people behind one address would never reach, so that tests do not wait for each other. */
+const WIDE_LIMITS = 'register=100000/60,submit=100000/60,identify=100000/60';
+const START_MS = 60_000;
+
+export interface PortalOptions extends AwardState {
+  /** Settings beside the defaults of a test. */
+  env?: Record<string, string>;
+  /** Folder of the data; a new one without it, removed when the portal stops. */
+  dataDir?: string;
+  port?: number;
+}
+
+/** A port that nothing listens on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until the process says that it is ready. @throws Error with its output when it ends first */
+function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = (reason: string) => reject(new Error(`The portal ${reason}\n${log()}`));
+    const timer = setTimeout(() => give('is not ready in time'), START_MS);
+    const look = () => {
+      if (!log().includes('The portal is ready')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      give(`ended with code ${code}`);
+    });
+  });
+}
+
+/** A portal of a test's own: the real server process over the build that is there, with its own data and port. */
+export class PortalProcess {
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+    private readonly ownsData: boolean,
+  ) {}
+
+  /** Starts a portal with an empty database, unless `dataDir` names one that is filled. */
+  static async start(options: PortalOptions = {}): Promise<PortalProcess> {
+    const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+    const port = options.port ?? (await findFreePort());
+    const portal = new PortalProcess(port, dataDir, options.env ?? {}, options.dataDir === undefined);
+    await portal.restart();
+    portal.setAward(options);
+    return portal;
+  }
+
+  /** `http://localhost:<port>`, without a trailing slash. */
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Everything that the process printed so far. */
+  get log(): string {
+    return this.output;
+  }
+
+  /** Sets windows and status while the portal serves; the next request sees them. */
+  setAward(state: AwardState): void {
+    setAwardState(this.dataDir, state);
+  }
+
+  /** Starts the process again with the same data, port and settings. */
+  async restart(): Promise<void> {
+    const settings = { RATE_LIMITS: WIDE_LIMITS, ...this.env };
+    const env = { ...process.env, ...settings, DATA_DIR: this.dataDir, PORT: String(this.port) };
+    this.output = '';
+    const child = spawn(process.execPath, ['lib/commands/serve.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer) => {
+      this.output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    this.child = child;
+    await waitUntilReady(child, () => this.output);
+  }
+
+  private end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+
+  /** Ends the process as a power cut would: no handler runs. Data stays. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Asks the process to end, as an operator would; data stays. */
+  close(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends the process and removes its data. */
+  async stop(): Promise<void> {
+    await this.kill();
+    if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What no page may show: errors in the console, scripts that throw, hosts that are not the portal's. */
+export class Problems {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Declares problems that a test provokes on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  /** The problems so far that nobody declared. */
+  list(): string[] {
+    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Watches every page of a browser context, those that open later too. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        this.found.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.found.push(`thrown: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost')
+        this.found.push(`foreign host: ${request.url()}`);
+    });
+  }
+}
+
+/**
+ * Watches one page from now on, for tests that ask in the middle.
+ * @returns a function that lists the problems since
+ */
+export function collectProblems(page: Page): () => string[] {
+  const problems = new Problems();
+  problems.watch(page.context());
+  return () => problems.list();
+}

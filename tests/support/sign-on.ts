@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface SignOnOptions {
+  /** Origin of the portal; the shared one without it. */
+  url?: string;
+  locale?: Locale;
+  target?: ReturnTarget;
+  nationalId?: string;
+  fullName?: string;
+}
+
+/** A national id that no other test uses. */
+export function makeNationalId(): string {
+  return `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+async function post(
+  request: APIRequestContext,
+  address: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const headers = { origin: new URL(address).origin };
+  const response = await request.post(address, { form, headers, maxRedirects: 0 });
+  const location = response.headers().location;
+  if (response.status() !== 303 || !location) {
+    throw new Error(`Sign-on: ${response.status()} from ${address}: ${await response.text()}`);
+  }
+  return new URL(location, address).href;
+}
+
+/**
+ * Signs a person on through the test identity provider and opens the page that the sign-on leads to. The
+ * provider's own pages are answered over HTTP; the tests about them press their buttons.
+ * @returns who signed on
+ */
+export async function signOn(page: Page, options: SignOnOptions = {}): Promise<{ nationalId: string }> {
+  const { locale = 'ar', target = 'researchers.register', fullName = 'نورة الزهراني' } = options;
+  const { url = process.env.SHARED_PORTAL_URL ?? '', nationalId = makeNationalId() } = options;
+  const { request } = page.context();
+  const provider = await post(request, `${url}/gateway/sign-on`, { returnTarget: target, locale });
+  await post(request, provider, { nationalId, fullName });
+  await page.goto(await post(request, provider, { decision: 'approve' }));
+  return { nationalId };
+}

@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test';
+import { type PortalOptions, PortalProcess } from './portal-process';
+import { Problems } from './problems';
+
+interface Fixtures {
+  /** The portal that all tests share: default windows, own data, wide rate limits. */
+  portal: { url: string };
+  /** Starts a portal of the test's own; it ends with the test. */
+  startPortal: (options?: PortalOptions) => Promise<PortalProcess>;
+  /** Fails the test when a page had a problem that the test did not declare with `allow`. */
+  problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+  portal: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('The shared portal does not run');
+    await use({ url: baseURL });
+  },
+  startPortal: async ({ browserName: _browser }, use) => {
+    const started: PortalProcess[] = [];
+    await use(async (options) => {
+      const portal = await PortalProcess.start(options);
+      started.push(portal);
+      return portal;
+    });
+    await Promise.all(started.map((portal) => portal.stop()));
+  },
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      problems.watch(context);
+      await use(problems);
+      expect(problems.list(), 'problems that the browser saw').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
