@@ -2,6 +2,6 @@
 export function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  console.error(`The portal cannot start. ${message}${cause}`);
+  console.error(`${message}${cause}`);
   process.exit(1);
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { closeGracefully, createFrontServer, listen } from '../front-server/front-server.ts';
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -16,6 +14,32 @@ function checkDataFolder(folder: string): void {
   } catch (error) {
     throw new Error(`The data folder DATA_DIR=${resolve(folder)} cannot be written`, { cause: error });
   }
+}
+
+const explainPort = (port: number) => (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  }
+  throw error;
+};
+
+async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port).catch(explainPort(port));
+  await closeGracefully(probe);
+}
+
+/** Configuration is read when `env` is first imported; a wrong one throws then. */
+const readEnv = async () => (await import('../env.ts')).env;
+
+/**
+ * Checks what would stop the portal, before any time is spent on a build.
+ * @throws Error about a wrong setting, a data folder that cannot be written, or a busy port
+ */
+export async function checkSettings(): Promise<void> {
+  const { DATA_DIR, PORT } = await readEnv();
+  checkDataFolder(DATA_DIR);
+  await checkPort(PORT);
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -31,13 +55,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * Serves the build in `.next`: checks configuration, data folder and port, then hands requests to Next.
+ * Serves the build in `.next` through the front server.
  * @throws Error that says what is wrong; nothing listens then
  */
 export async function servePortal(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  const { env } = await import('../env.ts');
-  checkDataFolder(env.DATA_DIR);
+  const env = await readEnv();
   const { default: next } = await import('next');
   const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
   const prepared = app.prepare();
@@ -45,15 +68,8 @@ export async function servePortal(): Promise<void> {
     await prepared;
     await app.getRequestHandler()(request, response);
   }, env.TRUSTED_HOPS);
-  // The port is taken while Next gets ready, so that a busy one is told at once; early requests wait.
+  // The port is taken while Next gets ready; early requests wait.
   await Promise.all([prepared, listen(server, env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => closeGracefully(server));
   console.log(`The portal is ready: http://localhost:${env.PORT}`);
 }
-
-const explainPort = (port: number) => (error: unknown) => {
-  if (hasCode(error, 'EADDRINUSE')) {
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-  }
-  throw error;
-};

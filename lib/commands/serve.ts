@@ -3,6 +3,6 @@
  * TypeScript stands between Next and its modules.
  */
 import { fail } from './fail.ts';
-import { servePortal } from './serve-portal.ts';
+import { checkSettings, servePortal } from './serve-portal.ts';
 
-servePortal().catch(fail);
+checkSettings().then(servePortal).catch(fail);

@@ -12,6 +12,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _browser }, use) => use(process.env.SHARED_PORTAL_URL),
   portal: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('The shared portal does not run');
     await use({ url: baseURL });

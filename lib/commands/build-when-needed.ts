@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCspHashes } from './csp-hashes.ts';
+
+const STAMP = join('.next', 'portal-build');
+/** What a build is made of. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** Settings that prerendered pages carry in them. */
+const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
+const NO_PART_OF_IT = /\.test\.tsx?$|(^|[/\\])lib[/\\]commands[/\\]/;
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
+}
+
+/** One hash over all sources and settings that the build depends on. */
+export function hashSources(settings: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap(listFiles).filter((name) => !NO_PART_OF_IT.test(name))) {
+    hash.update(`\n${file}\n`).update(readFileSync(file));
+  }
+  const { SETTINGS_FILE: file } = settings;
+  if (file && existsSync(file)) hash.update(readFileSync(file));
+  return hash.update(JSON.stringify(SETTINGS.map((name) => settings[name] ?? ''))).digest('hex');
+}
+
+function runNextBuild(): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const child = spawn(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+    env,
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/**
+ * Builds the portal when a source or a setting that the build carries has changed since the last time.
+ * @returns true when it built
+ * @throws Error with the build's own output when it fails
+ */
+export async function buildWhenNeeded(): Promise<boolean> {
+  const hash = hashSources(process.env);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  rmSync(STAMP, { force: true });
+  console.log('Building the portal: needed once and after each change, about half a minute …');
+  const { code, output } = await runNextBuild();
+  if (code !== 0) throw new Error(`The build failed.\n${output}`);
+  writeCspHashes();
+  writeFileSync(STAMP, hash);
+  return true;
+}

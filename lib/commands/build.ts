@@ -1,0 +1,7 @@
+/** `npm run build`: builds what has changed, with the list of inline scripts that the page policy needs. */
+import { buildWhenNeeded } from './build-when-needed.ts';
+import { fail } from './fail.ts';
+
+buildWhenNeeded()
+  .then((built) => console.log(built ? 'Built.' : 'The build is up to date.'))
+  .catch(fail);
