@@ -1,6 +1,19 @@
-import { approve, locationOf, TestBrowser } from '../support/test-browser';
+import { openDatabase } from '@/lib/server/db/open';
+import { approve, locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';
+
+const FAILED = '/en/Researchers?signOn=failed';
+const EXPIRED = '/en/Researchers?signOn=expired';
 
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
+const askForRequest = (browser: TestBrowser) => browser.get('/gateway/api/Scholarship/GetMyRequest');
+
+afterEach(() => jest.useRealTimers());
+
+/** Moves the clock of everything that reads it, without holding up timers. */
+function passTime(milliseconds: number): void {
+  const then = Date.now() + milliseconds;
+  jest.useFakeTimers({ now: then, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+}
 
 describe('signing on', () => {
   it('leads back to the page it was started for, at a clean address', async () => {
@@ -13,5 +26,248 @@ describe('signing on', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('');
     expect(await status(browser)).toMatchObject({ signedIn: true, name: 'Sarah Alghamdi' });
+  });
+
+  it('never shows the token to the page, and keeps its cookies from scripts', async () => {
+    const browser = new TestBrowser();
+    const response = await browser.open(await approve(browser));
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/);
+    expect(JSON.stringify(await status(browser))).not.toMatch(/ey[\w-]+\./);
+  });
+
+  it('knows a person by a pseudonym, the same at each sign-on, that is not the national ID', async () => {
+    const [first, second] = [new TestBrowser(), new TestBrowser()];
+    await signOn(first, '1023456789');
+    await signOn(second, '١٠٢٣٤٥٦٧٨٩');
+    const database = await openDatabase();
+    const rows = await database.selectFrom('sign_on_session').select('subject').execute();
+    const subjects = rows.slice(-2).map(({ subject }) => subject);
+    expect(subjects[0]).toBe(subjects[1]);
+    expect(subjects[0]).toMatch(/^person:[\w-]{43}$/);
+    expect(subjects[0]).not.toContain('1023456789');
+  });
+
+  it('goes on in several tabs at once', async () => {
+    const browser = new TestBrowser();
+    const first = await approve(browser, 'researchers.register');
+    const second = await approve(browser, 'researchers.submit');
+    expect(locationOf(await browser.open(second))).toContain('/submission?signOn=done');
+    expect(locationOf(await browser.open(first))).toContain('/registration?signOn=done');
+  });
+
+  it('leads back when the person says no, without a session', async () => {
+    const browser = new TestBrowser();
+    const page = await startSignOn(browser);
+    await browser.post(page, { person: 'sarah' });
+    const answer = await browser.post(page, { decision: 'reject' });
+    expect(locationOf(answer)).toBe('/en/Researchers?signOn=rejected');
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+  });
+
+  it('takes a decision once, parallel ones too', async () => {
+    const browser = new TestBrowser();
+    const page = await startSignOn(browser);
+    await browser.post(page, { person: 'sarah' });
+    const answers = await Promise.all(
+      ['approve', 'approve', 'reject'].map((decision) => browser.post(page, { decision })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+  });
+});
+
+describe('a callback is refused', () => {
+  it('without the transaction cookie', async () => {
+    const callback = await approve(new TestBrowser());
+    const victim = new TestBrowser();
+    expect(locationOf(await victim.open(callback))).toBe(FAILED);
+    expect(await status(victim)).toMatchObject({ signedIn: false });
+  });
+
+  it('with the transaction cookie of another sign-on, and its session is ended at once', async () => {
+    const callback = await approve(new TestBrowser());
+    const victim = new TestBrowser();
+    await startSignOn(victim);
+    expect(locationOf(await victim.open(callback))).toBe(FAILED);
+    expect(victim.cookies.has('session')).toBe(false);
+    const database = await openDatabase();
+    const rows = await database.selectFrom('sign_on_session').select('ended_at').execute();
+    expect(rows.at(-1)?.ended_at).not.toBeNull();
+  });
+
+  it('the second time', async () => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    const copy = browser.copy();
+    await browser.open(callback);
+    expect(locationOf(await copy.open(callback))).toBe(FAILED);
+    expect(copy.cookies.has('session')).toBe(false);
+  });
+
+  it('all but once when it comes in parallel', async () => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.copy().open(callback)));
+    const places = answers.map(locationOf);
+    expect(places.filter((place) => place === FAILED)).toHaveLength(3);
+  });
+
+  it('after 61 seconds', async () => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    passTime(61_000);
+    expect(locationOf(await browser.open(callback))).toBe(EXPIRED);
+  });
+
+  it('when the whole sign-on took too long', async () => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    passTime(11 * 60_000 + 1000);
+    expect(locationOf(await browser.open(callback))).toBe(EXPIRED);
+  });
+
+  it('with any one character changed', async () => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    const start = callback.indexOf('=') + 1;
+    for (let index = start + 5; index < callback.length; index += 40) {
+      const other = callback[index] === 'A' ? 'B' : 'A';
+      const changed = callback.slice(0, index) + other + callback.slice(index + 1);
+      expect(locationOf(await browser.open(changed))).toBe(FAILED);
+    }
+    expect(locationOf(await browser.open(callback))).toContain('signOn=done');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'x'],
+    ['the form of a text', 'a.b.c.d.e'],
+    ['a control character', '%00'],
+    ['ten thousand letters', 'ey'.repeat(5000)],
+  ])('with %s for a text', async (_, text) => {
+    const browser = new TestBrowser();
+    await startSignOn(browser);
+    expect(locationOf(await browser.open(`/en?EncryptedText=${text}`))).toBe(FAILED);
+  });
+});
+
+describe('a return target', () => {
+  it.each(['https://evil.example', '//evil.example', '/en/Haj', 'toString', ''])(
+    'that is not in the list (%s) leads nowhere',
+    async (returnTarget) => {
+      const answer = await new TestBrowser().post('/gateway/sign-on', { returnTarget, locale: 'en' });
+      expect(locationOf(answer)).toBe(FAILED);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+});
+
+describe('a session', () => {
+  it('has a new id at each sign-on, and does not take one that was planted', async () => {
+    const browser = new TestBrowser();
+    browser.cookies.set('session', 'planted');
+    await signOn(browser);
+    const first = browser.cookies.get('session');
+    await signOn(browser);
+    expect(first).not.toBe('planted');
+    expect(browser.cookies.get('session')).not.toBe(first);
+    const database = await openDatabase();
+    const rows = await database.selectFrom('sign_on_session').select('id').execute();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('is over after the sign-out, for a copy of its cookie too', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    const thief = browser.copy();
+    expect((await askForRequest(thief)).status).toBe(200);
+    const answer = await browser.post('/gateway/sign-out', { locale: 'en' });
+    expect(locationOf(answer)).toBe('/en/Researchers?signOn=out');
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(await status(thief)).toMatchObject({ signedIn: false });
+    expect((await askForRequest(thief)).status).toBe(401);
+  });
+
+  it('stays ended after a restart, when only the database remembers', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    const thief = browser.copy();
+    await browser.post('/gateway/sign-out', { locale: 'en' });
+    (globalThis as { endedSessions?: unknown }).endedSessions = undefined;
+    expect(await status(thief)).toMatchObject({ signedIn: false });
+  });
+
+  it('ends after twenty minutes without a request', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    passTime(20 * 60_000);
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+    const refused = await askForRequest(browser);
+    expect(await refused.json()).toMatchObject({ code: 'sessionEnded' });
+  });
+
+  it('lives on with requests, but asking how long it lasts does not count as one', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    passTime(15 * 60_000);
+    await status(browser);
+    await askForRequest(browser);
+    passTime(15 * 60_000);
+    expect(await status(browser)).toMatchObject({ signedIn: true });
+    passTime(6 * 60_000);
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+  });
+
+  it('ends after eight hours, whatever happens', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    for (let minutes = 0; minutes < 480 - 15; minutes += 15) {
+      passTime(15 * 60_000);
+      expect((await browser.post('/gateway/session')).status).toBe(200);
+    }
+    expect(await status(browser)).toMatchObject({ signedIn: true });
+    passTime(15 * 60_000);
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+  });
+});
+
+describe('the identity provider', () => {
+  it('leads back when the time is up, at every step', async () => {
+    const browser = new TestBrowser();
+    const page = await startSignOn(browser);
+    await browser.post(page, { person: 'sarah' });
+    passTime(10 * 60_000);
+    expect(locationOf(await browser.post(page, { decision: 'approve' }))).toBe(EXPIRED);
+    expect(locationOf(await browser.get(page))).toBe(EXPIRED);
+  });
+
+  it('answers nobody who was not sent by the portal', async () => {
+    const browser = new TestBrowser();
+    for (const request of ['', 'x', 'a.b.c.d.e']) {
+      const response = await browser.get(`/gateway/identity-provider?request=${request}`);
+      expect(response.status).toBe(400);
+    }
+  });
+
+  it('shows faults beside their fields and in the summary, and keeps what was typed', async () => {
+    const browser = new TestBrowser();
+    const page = await startSignOn(browser);
+    const response = await browser.post(page, { nationalId: '٣٠٠', fullName: 'Sarah <script>' });
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    expect(text).toContain('value="300"');
+    expect(text).toContain('value="Sarah &lt;script&gt;"');
+    expect(text).toContain('href="#nationalId"');
+    expect(text).toContain('id="fullName-fault"');
+    expect(text).not.toContain('<script>');
+  });
+
+  it('carries a policy of its own', async () => {
+    const browser = new TestBrowser();
+    const response = await browser.get(await startSignOn(browser));
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-language')).toBe('en');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

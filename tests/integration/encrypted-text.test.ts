@@ -1,0 +1,85 @@
+import { EncryptJWT, SignJWT } from 'jose';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { callFromServer } from '@/lib/gateway/server';
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+interface Forged {
+  alg?: string;
+  enc?: string;
+  typ?: string;
+  aud?: string;
+  iss?: string;
+  scheme?: string;
+  jti?: string | undefined;
+  iat?: number;
+  exp?: number;
+  key?: Uint8Array;
+}
+
+/** An encrypted text as the identity provider makes them, but for what a test changes. */
+async function forge(change: Forged = {}): Promise<string> {
+  const claims = {
+    iss: 'urn:portal:identity-provider',
+    scheme: 'IAMForScholarship',
+    jti: crypto.randomUUID() as string | undefined,
+    iat: seconds(),
+    exp: seconds() + 60,
+    aud: 'urn:portal:authorize',
+    ...change,
+  };
+  const { alg = 'dir', enc = 'A256GCM', typ = 'et+jwt', key = loadSecrets().encryptedText, ...rest } = claims;
+  return new EncryptJWT({ ...rest, sub: 'person:x', name: 'Sarah', txn: 't'.repeat(43) })
+    .setProtectedHeader({ alg, enc, typ })
+    .encrypt(key);
+}
+
+const exchange = (text: string) =>
+  callFromServer('authorizeScholarship', { locale: 'en', query: { EncryptedText: text } });
+
+describe('an encrypted text', () => {
+  it('is taken when nothing is wrong with it', async () => {
+    await expect(exchange(await forge())).resolves.toEqual({ message: expect.stringMatching(/^ey/) });
+  });
+
+  it.each<[string, Forged]>([
+    ['another audience', { aud: 'urn:portal:session' }],
+    ['another issuer', { iss: 'urn:portal:api' }],
+    ['another type', { typ: 'session+jwt' }],
+    ['another scheme', { scheme: 'IAM' }],
+    ['another encryption', { enc: 'A128CBC-HS256' }],
+    ['another algorithm', { alg: 'A256GCMKW' }],
+    ['a key of ours that is for something else', { key: new Uint8Array(32) }],
+    ['no id to be used up', { jti: undefined }],
+    ['a longer life than a minute', { exp: seconds() + 3600 }],
+  ])('is refused with %s', async (_, change) => {
+    await expect(exchange(await forge(change))).rejects.toMatchObject({ status: 400, code: 'signOnInvalid' });
+  });
+
+  it.each(['cookies', 'signOnRequests', 'tokens'] as const)(
+    'is refused under the key for %s',
+    async (purpose) => {
+      const text = await forge({ key: loadSecrets()[purpose] });
+      await expect(exchange(text)).rejects.toMatchObject({ code: 'signOnInvalid' });
+    },
+  );
+
+  it('is refused when it is only signed', async () => {
+    const text = await new SignJWT({ sub: 'person:x' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'et+jwt' })
+      .setExpirationTime('1m')
+      .sign(loadSecrets().encryptedText);
+    await expect(exchange(text)).rejects.toMatchObject({ code: 'signOnInvalid' });
+  });
+
+  it('is refused after its minute, and said to be late', async () => {
+    const text = await forge({ iat: seconds() - 61, exp: seconds() - 1 });
+    await expect(exchange(text)).rejects.toMatchObject({ status: 400, code: 'signOnExpired' });
+  });
+
+  it('is good once, however many come at the same moment', async () => {
+    const text = await forge();
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => exchange(text)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

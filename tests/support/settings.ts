@@ -1,0 +1,14 @@
+import { env } from '@/lib/env';
+
+const original = { ...env };
+
+/** Runs the rest of the test under other settings. */
+export function changeSettings(change: Partial<typeof env>): void {
+  Object.assign(env, change);
+}
+
+/** Puts the settings back; for `afterEach`. */
+export function restoreSettings(): void {
+  for (const key of Object.keys(env)) Reflect.deleteProperty(env, key);
+  Object.assign(env, original);
+}
