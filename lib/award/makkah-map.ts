@@ -25,12 +25,14 @@ export function locateFromMakkah({ latitude, longitude }: Place): { bearing: num
   };
 }
 
-/**
- * A point of the azimuthal equidistant map with Makkah in the middle: true direction, true distance, north up.
- * @param kilometresPerUnit scale of the drawing
- */
-export function projectFromMakkah(place: Place, kilometresPerUnit: number): { x: number; y: number } {
+/** How far from the middle of the drawing a distance stands: its root, so that near places keep room. */
+export function scaleDistance(kilometres: number): number {
+  return Math.round(1.2 * Math.sqrt(kilometres));
+}
+
+/** A point of the map with Makkah in the middle: true direction, the nearer the closer, north up. */
+export function projectFromMakkah(place: Place): { x: number; y: number } {
   const { bearing, kilometres } = locateFromMakkah(place);
-  const radius = kilometres / kilometresPerUnit;
+  const radius = scaleDistance(kilometres);
   return { x: Math.round(radius * Math.sin(bearing)), y: Math.round(-radius * Math.cos(bearing)) };
 }
