@@ -1,0 +1,27 @@
+import 'server-only';
+import { parseArgs } from 'node:util';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { createBackup } from '@/lib/server/maintenance/backup';
+import { runCommand } from './run-command';
+
+const HELP = `Backs up the embedded data (database, secrets, uploads); the portal may go on serving.
+
+  npm run backup -- <new folder>
+
+The folder holds personal data and keys: keep it as safe as the data itself.
+`;
+
+runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const [folder, ...rest] = positionals;
+  if (values.help) return console.log(HELP);
+  if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
+  const { files } = await createBackup(env.DATA_DIR, folder, now());
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
+});

@@ -1,0 +1,24 @@
+import 'server-only';
+import { parseArgs } from 'node:util';
+import { now } from '@/lib/clock';
+import { openDatabase } from '@/lib/server/db/open';
+import { applyRetention } from '@/lib/server/maintenance/retention';
+import { runCommand } from './run-command';
+
+const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention.ts).
+
+  npm run retention -- --dry-run   counts what would go
+  npm run retention                destroys it; run it once a day
+`;
+
+runCommand(async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(HELP);
+  const dryRun = values['dry-run'] === true;
+  const report = await applyRetention(await openDatabase(), now(), dryRun);
+  console.table(report);
+  console.log(dryRun ? 'Nothing was removed.' : 'Removed.');
+});

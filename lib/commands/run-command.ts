@@ -1,0 +1,10 @@
+/**
+ * Runs a command of the command line. What goes wrong is said in one line, and the exit code is 1.
+ * @param run the command, given the arguments behind its name
+ */
+export function runCommand(run: (args: string[]) => Promise<void>): void {
+  run(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { isWithin, parseWindow } from '@/lib/award/windows';
+import { now } from '@/lib/clock';
+import type { AwardConfiguration, AwardWindow } from '@/lib/contract/schemas/scholarship';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { readConfiguration } from '@/lib/server/scholarship/configuration';
+import { writeConfiguration } from '@/lib/server/scholarship/write-configuration';
+import { runCommand } from './run-command';
+import { readWindowsOptions, WINDOWS_HELP } from './windows-options';
+
+function describeState(window: AwardWindow | null | undefined, at: Date): string {
+  const span = parseWindow(window);
+  if (!span) return 'not configured';
+  if (isWithin(window, at)) return 'open';
+  return at.getTime() < span.from ? 'not started' : 'ended';
+}
+
+const describeWindow = (window: AwardWindow | null | undefined, isSet: boolean, at: Date) => ({
+  from: window?.durationFrom ?? '-',
+  to: window?.durationTo ?? '-',
+  now: describeState(window, at),
+  set: isSet ? 'by the operator' : 'default, today ±30 days',
+});
+
+async function show(database: Database, configuration: AwardConfiguration, at: Date): Promise<void> {
+  const rows = await database.selectFrom('award_window').select('kind').execute();
+  const isSet = (kind: string) => rows.some((row) => row.kind === kind);
+  console.table({
+    register: describeWindow(configuration.register, isSet('register'), at),
+    submit: describeWindow(configuration.submit, isSet('submit'), at),
+  });
+  console.log(`status ${configuration.status} (${configuration.status === 1 ? 'active' : 'closed'})`);
+}
+
+runCommand(async (args) => {
+  const change = readWindowsOptions(args);
+  if (change === 'help') return console.log(WINDOWS_HELP);
+  const database = await openDatabase();
+  const at = now();
+  if (change) await writeConfiguration(database, change, at);
+  await show(database, await readConfiguration(database, at), at);
+});

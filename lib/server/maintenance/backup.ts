@@ -1,0 +1,88 @@
+import 'server-only';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
+import { getDatabaseFile } from '../db/open';
+import { getUploadPath } from '../uploads/folder';
+import { copyDurably, syncPath } from './durable';
+import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
+
+const SECRETS_FILE = 'secrets.json';
+
+/** Copies the database while it is being written to; the copy is one moment of it. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    await backupDatabase(source, to);
+  } finally {
+    source.close();
+  }
+  await syncPath(to);
+}
+
+function listStorageKeys(file: string): string[] {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    return copy
+      .prepare('select storage_key from submission_file')
+      .all()
+      .map((row) => String(row.storage_key));
+  } finally {
+    copy.close();
+  }
+}
+
+async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
+  const file = join(dataDir, SECRETS_FILE);
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return [];
+  await copyDurably(file, join(folder, SECRETS_FILE));
+  return [SECRETS_FILE];
+}
+
+async function fill(dataDir: string, folder: string, at: Date): Promise<Manifest> {
+  const database = basename(getDatabaseFile(dataDir));
+  await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
+  // The database comes first: files stand on disk before a row names them, so every named file can be copied.
+  await copyDatabase(getDatabaseFile(dataDir), join(folder, database));
+  const paths = [database, ...(await copySecrets(dataDir, folder))];
+  for (const key of listStorageKeys(join(folder, database))) {
+    await copyDurably(getUploadPath(key, dataDir), join(folder, 'uploads', key));
+    paths.push(`uploads/${key}`);
+  }
+  const files = [];
+  for (const path of paths) files.push(await describeFile(folder, path));
+  return { format: 1, createdAt: at.toISOString(), files };
+}
+
+async function refuseFilledFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) throw new Error(`${folder} is not empty; name a new folder for each backup`);
+}
+
+/**
+ * Backs up database, secrets and uploads into a new folder, safely while the portal is serving. The folder
+ * appears only when it is complete. It holds personal data and keys: keep it as safe as the original.
+ * @returns the manifest with the checksum of each file
+ * @throws Error when the folder is not empty, or there is nothing to back up
+ */
+export async function createBackup(dataDir: string, folder: string, at: Date): Promise<Manifest> {
+  const target = resolve(folder);
+  await refuseFilledFolder(target);
+  await access(getDatabaseFile(dataDir)).catch(() => {
+    throw new Error(`${resolve(dataDir)} holds no database yet`);
+  });
+  const draft = `${target}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const manifest = await fill(dataDir, draft, at);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  await syncPath(dirname(target));
+  return manifest;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { getDatabaseFile } from '../db/open';
+import { copyDurably, syncPath } from './durable';
+import { type Manifest, verifyBackup } from './manifest';
+
+interface RestoreOptions {
+  /** Puts a folder aside that holds data already. */
+  force: boolean;
+  at: Date;
+}
+
+async function isFilled(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length > 0;
+}
+
+/** A portal that is running holds the database in its write-ahead mode; only the last one out can leave it. */
+function refuseWhileInUse(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = delete');
+  } catch {
+    throw new Error('The portal is running on this data. Stop it first');
+  } finally {
+    database.close();
+  }
+}
+
+async function putAside(folder: string, at: Date): Promise<string> {
+  if ((await readdir(folder)).includes('portal.sqlite')) refuseWhileInUse(getDatabaseFile(folder));
+  const aside = `${folder}.replaced-${at.toISOString().replace(/[:.]/g, '-')}`;
+  await rename(folder, aside);
+  return aside;
+}
+
+function refuseBrokenDatabase(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const row = database.prepare('pragma integrity_check').get();
+    if (row?.integrity_check !== 'ok') throw new Error('The database in the backup is damaged');
+  } finally {
+    database.close();
+  }
+}
+
+async function unpack(from: string, to: string, manifest: Manifest): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(join(to, 'uploads'), { recursive: true, mode: 0o700 });
+  for (const { path } of manifest.files) await copyDurably(join(from, path), join(to, path));
+  refuseBrokenDatabase(getDatabaseFile(to));
+  await syncPath(join(to, 'uploads'));
+  await syncPath(to);
+}
+
+/**
+ * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
+ * What was there is put aside, never removed.
+ * @returns where the former data went, or null
+ * @throws Error when the backup is damaged, when data is there and `force` is not given, or when the portal runs on it
+ */
+export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
+  const from = resolve(folder);
+  const target = resolve(dataDir);
+  const manifest = await verifyBackup(from);
+  const filled = await isFilled(target);
+  if (filled && !options.force) throw new Error(`${target} holds data already. Use --force to put it aside`);
+  const draft = `${target}.restoring`;
+  await unpack(from, draft, manifest);
+  const aside = filled ? await putAside(target, options.at) : null;
+  if (!filled) await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  await syncPath(dirname(target));
+  return { aside, manifest };
+}

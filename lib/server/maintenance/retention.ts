@@ -1,0 +1,125 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/enumerations';
+import { getEditionEnd, isOverdue } from '@/lib/award/retention';
+import { parseWindow } from '@/lib/award/windows';
+import { recordEvent } from '../audit';
+import type { Database } from '../db/open';
+import type { Tables } from '../db/tables';
+import { removeUploads } from '../uploads/folder';
+import { sweepUploads } from '../uploads/sweep';
+
+/** How many of each were removed, or would be. */
+export interface RetentionReport {
+  unfinished: number;
+  completed: number;
+  identityImages: number;
+  abandonedFiles: number;
+  auditLines: number;
+  expiredSignOns: number;
+}
+
+interface Overdue {
+  requests: { id: string; status: number }[];
+  files: { id: string; storage_key: string }[];
+  events: string[];
+}
+
+async function readEditionEnd(db: Kysely<Tables>): Promise<number> {
+  const rows = await db.selectFrom('award_window').select(['duration_from', 'duration_to']).execute();
+  const spans = rows.map(({ duration_from: from, duration_to: to }) =>
+    from === null || to === null ? null : parseWindow({ durationFrom: from, durationTo: to }),
+  );
+  return getEditionEnd(spans.flatMap((span) => (span ? [span.to] : [])));
+}
+
+async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
+  const end = await readEditionEnd(db);
+  const requests = await db
+    .selectFrom('scholarship_request')
+    .select(['id', 'status', 'updated_at'])
+    .execute();
+  const images = await db
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
+    .select(['submission_file.id', 'submission_file.storage_key', 'submission.created_at'])
+    .where('submission_file.type', '=', ATTACHMENT_TYPE.CV)
+    .execute();
+  const events = await db.selectFrom('event').select(['id', 'at']).execute();
+  return {
+    requests: requests.filter(({ status, updated_at }) =>
+      isOverdue(status === REQUEST_STATUS.Completed ? 'completed' : 'unfinished', updated_at, end, at),
+    ),
+    files: images.filter(({ created_at }) => isOverdue('identityImage', created_at, end, at)),
+    events: events.filter((event) => isOverdue('audit', event.at, end, at)).map(({ id }) => id),
+  };
+}
+
+/** Removes a request with all that hangs on it. @returns the storage keys of its files */
+async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
+  const files = await db
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
+    .select('submission_file.storage_key')
+    .where('submission.request_id', '=', id)
+    .execute();
+  await db.deleteFrom('scholarship_request').where('id', '=', id).execute();
+  await recordEvent(db, {
+    entity: 'scholarship_request',
+    entityId: id,
+    kind: 'removed',
+    actor: 'operator',
+    at,
+  });
+  return files.map(({ storage_key }) => storage_key);
+}
+
+async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
+  for (const { id } of overdue.requests) {
+    // The row goes first: a file without a row is swept, a row without its file would be a broken link.
+    await removeUploads(await database.transaction().execute((tx) => removeRequest(tx, id, at)));
+  }
+  for (const { id, storage_key } of overdue.files) {
+    await database.deleteFrom('submission_file').where('id', '=', id).execute();
+    await removeUploads([storage_key]);
+  }
+  for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
+}
+
+const SIGN_ON_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code'] as const;
+
+async function removeExpiredSignOns(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
+  let count = 0;
+  for (const table of SIGN_ON_TABLES) {
+    const expired = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('expires_at', '<', at.toISOString())
+      .executeTakeFirstOrThrow();
+    count += Number(expired.rows);
+    if (!dryRun) await db.deleteFrom(table).where('expires_at', '<', at.toISOString()).execute();
+  }
+  return count;
+}
+
+/**
+ * Applies the retention periods of `lib/award/retention`: rows and files whose time is over are destroyed.
+ * @param dryRun true only counts them
+ */
+export async function applyRetention(
+  database: Database,
+  at: Date,
+  dryRun: boolean,
+): Promise<RetentionReport> {
+  const overdue = await findOverdue(database, at);
+  if (!dryRun) await removeOverdue(database, overdue, at);
+  const completed = overdue.requests.filter(({ status }) => status === REQUEST_STATUS.Completed).length;
+  return {
+    unfinished: overdue.requests.length - completed,
+    completed,
+    identityImages: overdue.files.length,
+    abandonedFiles: await sweepUploads(database, undefined, dryRun),
+    auditLines: overdue.events.length,
+    expiredSignOns: await removeExpiredSignOns(database, at, dryRun),
+  };
+}
