@@ -1,0 +1,42 @@
+import { getSecCode } from './sec-code';
+import { solveChallenge } from './solve';
+
+jest.mock('./solve', () => ({ solveChallenge: jest.fn() }));
+
+const solve = jest.mocked(solveChallenge);
+const CHALLENGE = { parameters: { nonce: 'n' }, signature: 's' };
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/Researchers');
+  globalThis.fetch = jest.fn(async () => Response.json(CHALLENGE));
+});
+
+describe('getSecCode', () => {
+  it('wraps the solved challenge of the action', async () => {
+    solve.mockResolvedValue({ counter: 7, derivedKey: 'ab' } as never);
+    const code = await getSecCode('login');
+    expect(JSON.parse(atob(code))).toEqual({
+      challenge: CHALLENGE,
+      solution: { counter: 7, derivedKey: 'ab' },
+    });
+    expect(fetch).toHaveBeenCalledWith('/gateway/challenge?action=login', {
+      headers: { 'Accept-Language': 'en' },
+    });
+  });
+
+  it('says that the network failed when no challenge comes', async () => {
+    globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('down')));
+    await expect(getSecCode('login')).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('passes on why the server gives none', async () => {
+    const body = { code: 'tooManyRequests', message: 'Wait' };
+    globalThis.fetch = jest.fn(async () => Response.json(body, { status: 429 }));
+    await expect(getSecCode('login')).rejects.toMatchObject({ status: 429, ...body });
+  });
+
+  it('says that the check failed when the challenge is not solved', async () => {
+    solve.mockRejectedValue(new Error('no worker'));
+    await expect(getSecCode('login')).rejects.toMatchObject({ code: 'botCheck' });
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { parseEnv } from './env';
+
+const PUBLIC = 'https://haj.example';
+
+describe('parseEnv', () => {
+  it('needs nothing: a newcomer has defaults for everything', () => {
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SIGN_ON_LIFETIME_MS: 600_000 });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(parseEnv({ API_ROOT: '', PORT: '' }).API_ROOT).toBeUndefined();
+  });
+
+  it('refuses the test identity provider at a public address, unless it is explicitly allowed', () => {
+    expect(() => parseEnv({ SITE_URL: PUBLIC })).toThrow('ALLOW_TEST_IDENTITY_PROVIDER');
+    expect(parseEnv({ SITE_URL: PUBLIC, ALLOW_TEST_IDENTITY_PROVIDER: '1' }).SITE_URL).toBe(PUBLIC);
+    expect(parseEnv({ SITE_URL: PUBLIC, LOGIN_URL: 'https://login.example' }).SITE_URL).toBe(PUBLIC);
+  });
+
+  it('refuses a shifted clock at a public address', () => {
+    const given = { SITE_URL: PUBLIC, LOGIN_URL: 'https://login.example', TEST_NOW: '2026-01-01T00:00:00Z' };
+    expect(() => parseEnv(given)).toThrow('TEST_NOW');
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'takes %s for this machine',
+    (address) => {
+      expect(parseEnv({ SITE_URL: address, TEST_NOW: '2026-01-01T00:00:00Z' }).SITE_URL).toBe(address);
+    },
+  );
+
+  it('names each wrong setting', () => {
+    expect(() => parseEnv({ PORT: '0', API_ROOT: 'ftp://x' })).toThrow(/PORT: .*API_ROOT: /);
+  });
+});
