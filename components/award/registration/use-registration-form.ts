@@ -6,12 +6,15 @@ import { isRegistrationField, type RegistrationAnswers } from '@/lib/award/regis
 import { findFaults } from '@/lib/award/registration-faults';
 import type { StepNumber } from '@/lib/award/registration-steps';
 
+import { untilReleased, usePointerPress } from './pointer-press';
+
 /** The answers and the step on which the person stands, which is kept with them in the draft. */
 export type WizardValues = RegistrationAnswers & { step: string };
 
 /** When the rules cannot be fetched the answers pass: the server judges them by the same rules anyway. */
 const resolver: Resolver<WizardValues> = async (values) => {
   const faults = await findFaults(values).catch(() => ({}));
+  await untilReleased();
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]);
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
 };
@@ -29,6 +32,7 @@ function readTyped(): Partial<RegistrationAnswers> {
 
 /** The form of the wizard: a message appears when its field has been left, and follows each change from then on. */
 export function useRegistrationForm(answers: RegistrationAnswers, step: StepNumber) {
+  usePointerPress();
   const [typed] = useState(readTyped);
   return useForm<WizardValues>({
     mode: 'onTouched',

@@ -40,6 +40,7 @@ export function useWizard({ form, steps, save }: Options) {
     setRefusal({ reason });
   };
   const goOn = async () => {
+    markTouched(form, listFields(step));
     const isValid = await form.trigger([...listFields(step)]);
     if (!isValid) setRefusal({ reason: 'step' });
     else if (step < LAST_STEP) goTo((step + 1) as StepNumber);
@@ -50,6 +51,7 @@ export function useWizard({ form, steps, save }: Options) {
     if (fields.length > 0) holdBack('server', fields);
   };
   const send = async (): Promise<'saved' | 'open'> => {
+    markTouched(form, ALL_FIELDS);
     if (!(await form.trigger())) {
       const faulty = ALL_FIELDS.filter((name) => form.getFieldState(name).error);
       holdBack('save', faulty);
@@ -71,6 +73,11 @@ export function useWizard({ form, steps, save }: Options) {
     busy.current = (await send()) === 'saved';
   };
   return { step, refusal, goTo, goOn, saveOnce };
+}
+
+/** From then on a message follows each change of its field, as if the field had been left. */
+function markTouched(form: UseFormReturn<WizardValues>, fields: readonly RegistrationField[]): void {
+  for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
 }
 
 function readFaultsOf(error: unknown): RegistrationFaults {
