@@ -27,6 +27,7 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
+  serverExternalPackages: ['@resvg/resvg-js'],
   // The middleware answers 308 itself, so that the rule stands in one place.
   skipTrailingSlashRedirect: true,
   experimental: { agentUpgrade: false, inlineCss: true },

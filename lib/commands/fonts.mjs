@@ -38,3 +38,21 @@ for (const [family, file, letters, name] of SUBSETS) {
   writeFileSync(`public/fonts/${name}.${VERSION}.woff2`, subset);
   console.log(`${name}: ${subset.length} bytes`);
 }
+
+/** The renderer of the share images reads plain TrueType of one weight, and all letters of a line from one file. */
+const STATIC_SOURCE = 'node_modules/@expo-google-fonts';
+const STATIC_FONTS = [
+  ['noto-sans-400', 'noto-sans/400Regular/NotoSans_400Regular.ttf', LATIN_LETTERS + TURKISH_LETTERS],
+  ['noto-sans-700', 'noto-sans/700Bold/NotoSans_700Bold.ttf', LATIN_LETTERS + TURKISH_LETTERS],
+  [
+    'noto-sans-arabic-700',
+    'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+    ARABIC_LETTERS + LATIN_LETTERS,
+  ],
+];
+
+for (const [name, file, letters] of STATIC_FONTS) {
+  const source = readFileSync(`${STATIC_SOURCE}/${file}`);
+  const font = await subsetFont(source, letters, { targetFormat: 'truetype' });
+  writeFileSync(`lib/share-image/fonts/${name}.ttf`, font);
+}

@@ -34,7 +34,12 @@ export function findRoute(path: string): Route | null {
 
 /** The row of a page by its key. */
 export function getRoute(key: RouteKey): Route {
-  const route = routes.find((row) => row.key === key);
+  const route = findRouteByKey(key);
   if (!route) throw new Error(`No route ${key}`);
   return route;
+}
+
+/** The row of a page by a key that came from outside; null when there is none. */
+export function findRouteByKey(key: string): Route | null {
+  return routes.find((row) => row.key === key) ?? null;
 }

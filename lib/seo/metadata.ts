@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
 import { getAddress, getSiteOrigin } from './site-address';
 
 function alternates(locale: Locale, path: string): Metadata['alternates'] {
@@ -22,6 +23,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey): Promise<Meta
   const title = t(`${key}.title`);
   const description = t(`${key}.description`);
   const siteName = t('siteName');
+  const image = { url: `/share/${locale}/${key}.png`, width: CARD_WIDTH, height: CARD_HEIGHT, alt: title };
   return {
     metadataBase: new URL(getSiteOrigin()),
     title: { absolute: route.path === '' ? siteName : `${title} | ${siteName}` },
@@ -35,7 +37,8 @@ export async function buildMetadata(locale: Locale, key: RouteKey): Promise<Meta
       description,
       url: getAddress(locale, route.path),
       locale: getLocaleRow(locale).tag.replace('-', '_'),
+      images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description },
+    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
   };
 }

@@ -1,0 +1,13 @@
+import { CARD_WIDTH, drawCard } from './card';
+
+const texts = { siteName: 'وزارة الحج والعمرة', title: 'الحج <و> "العمرة"', address: 'haj.example/ar' };
+
+test('the text starts at the edge of its direction', () => {
+  expect(drawCard(texts, 'rtl')).toContain(`text-anchor="end"`);
+  expect(drawCard(texts, 'rtl')).toContain(`x="${CARD_WIDTH - 88}"`);
+  expect(drawCard(texts, 'ltr')).toContain(`text-anchor="start"`);
+});
+
+test('a title cannot break out of the drawing', () => {
+  expect(drawCard(texts, 'rtl')).toContain('الحج &#60;و&#62; &#34;العمرة&#34;');
+});

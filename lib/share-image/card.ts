@@ -1,0 +1,49 @@
+import { wrapText } from './wrap-text';
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+const MARGIN = 88;
+const LINE_LENGTH = 25;
+const MAX_LINES = 4;
+/** The first family is the only one that is asked for the right weight. */
+const FAMILIES = { rtl: 'Noto Sans Arabic, Noto Sans', ltr: 'Noto Sans' };
+const LINE_HEIGHT = 88;
+
+export interface CardTexts {
+  siteName: string;
+  title: string;
+  /** Where it stands, as people read it: `haj.example/ar/Researchers`. */
+  address: string;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STAR =
+  'M48 8l11.7 28.3L88 48 59.7 59.7 48 88 36.3 59.7 8 48l28.3-11.7zM19.7 19.7 36.3 36.3M76.3 19.7 59.7 36.3M19.7 76.3 36.3 59.7M76.3 76.3 59.7 59.7M48 8V0M48 88v8M8 48H0M88 48h8M19.7 19.7 0 0M76.3 19.7 96 0M19.7 76.3 0 96M76.3 76.3 96 96';
+
+/**
+ * The card that social networks show for a page, as SVG: drawn by hand because the common image renderers for
+ * React do not write from right to left.
+ * @param dir the direction of the language: the text starts at the right edge for `rtl`
+ */
+export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {
+  const x = dir === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN;
+  const anchor = dir === 'rtl' ? 'end' : 'start';
+  const lines = wrapText(title, LINE_LENGTH).slice(0, MAX_LINES);
+  const top = 345 - ((lines.length - 1) * LINE_HEIGHT) / 2;
+  const text = (content: string, y: number, size: number, weight: number, fill: string) =>
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(content)}</text>`;
+  const markX = dir === 'rtl' ? CARD_WIDTH - MARGIN - 64 : MARGIN;
+  const nameX = dir === 'rtl' ? x - 88 : x + 88;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#092a1e"/><stop offset="1" stop-color="#14573a"/></linearGradient>
+<pattern id="p" width="96" height="96" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="#fae996" stroke-opacity=".13"/></pattern></defs>
+<rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#p)"/><rect y="614" width="100%" height="16" fill="#dba102"/>
+<g transform="translate(${markX} 72) scale(1.34)" fill="none" stroke="#fff" stroke-width="2.4"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></g>
+<g font-family="${FAMILIES[dir]}" text-anchor="${anchor}">
+<text x="${nameX}" y="118" font-size="36" font-weight="700" fill="#fff">${escapeXml(siteName)}</text>
+${lines.map((line, index) => text(line, top + index * LINE_HEIGHT, 68, 700, '#fff')).join('')}
+${text(address, 560, 30, 400, '#b8eacb')}</g></svg>`;
+}

@@ -1,0 +1,21 @@
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ROUTES } from '@/lib/routes/table';
+import { findShareImage } from '@/lib/share-image/render-card';
+
+/** Width and height stand in the first chunk of a PNG. */
+function readSize(image: Uint8Array): { width: number; height: number } {
+  const view = new DataView(image.buffer, image.byteOffset, image.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+test.each(LOCALE_CODES)('every page has a share image in %s', async (locale) => {
+  for (const { key } of ROUTES.filter((route) => route.indexed)) {
+    const image = await findShareImage(locale, key);
+    expect(image?.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]));
+    expect(image && readSize(image)).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+test('an unknown page has none', async () => {
+  expect(await findShareImage('ar', '../secrets')).toBeNull();
+});
