@@ -24,7 +24,13 @@ const projects = [
     displayName: 'integration',
     testEnvironment: 'node',
     setupFilesAfterEnv: ['<rootDir>/tests/support/own-data-dir.ts'],
-    testMatch: ['<rootDir>/tests/{integration,architecture}/**/*.test.ts'],
+    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+  },
+  {
+    ...base,
+    displayName: 'architecture',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/architecture/**/*.test.ts'],
   },
 ];
 

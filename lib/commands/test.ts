@@ -1,0 +1,38 @@
+/** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
+import { ensureChromium } from './ensure-chromium.ts';
+import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
+
+const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
+const jest = (results: string, ...projects: string[]) =>
+  node('jest/bin/jest.js', '--json', `--outputFile=${results}`, '--selectProjects', ...projects);
+
+const UNIT = 'test-results/jest-unit.json';
+const INTEGRATION = 'test-results/jest-integration.json';
+const BROWSER = 'test-results/playwright.json';
+const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
+
+/** In this order: the quick ones first; those that need the build, after it. */
+const CHECKS: readonly (() => Promise<Count>)[] = [
+  () => runCheck('format', biome('format', '.')),
+  () => runCheck('lint', biome('check', '--formatter-enabled=false', '.')),
+  () => runCheck('route types', node('next/dist/bin/next', 'typegen')),
+  () => runCheck('types', node('typescript/bin/tsc', '--noEmit')),
+  () => runCheck('unused code', node('knip/bin/knip.js')),
+  () =>
+    runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
+  () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
+  () => runCheck('integration', jest(INTEGRATION, 'integration'), () => countJest(INTEGRATION)),
+  async () => {
+    await ensureChromium();
+    return runCheck('browser', node('@playwright/test/cli.js', 'test'), () => countPlaywright(BROWSER));
+  },
+];
+
+const total: Count = { passed: 0, failed: 0 };
+for (const check of CHECKS) {
+  const { passed, failed } = await check();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
