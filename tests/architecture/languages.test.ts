@@ -1,0 +1,63 @@
+import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { parseText, readableOf, readTexts } from '../support/message-files';
+
+const english = readTexts('en');
+const latin = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
+const arabic = LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code);
+
+/** Names, formats and addresses that are written in Latin letters in every language. */
+const LATIN_EVERYWHERE =
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|SMS)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b/g;
+/** Texts that are the same words in English and another language, key by key. */
+const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
+  fr: [],
+  ms: [],
+  tr: [],
+};
+const LETTERS_OF_ANOTHER: Partial<Record<Locale, { pattern: RegExp; why: string }>> = {
+  ar: {
+    pattern: /[\u06a9\u06cc\u06af\u067e\u0686\u06c1\u06d2\u0679\u0688\u0691]/,
+    why: 'a letter that Arabic has not',
+  },
+  fa: { pattern: /[\u0643\u064a\u0649\u06c1\u06d2]/, why: 'a letter that Persian writes otherwise (ک ی ه)' },
+  ur: { pattern: /[\u0643\u064a\u0649\u0647]/, why: 'a letter that Urdu writes otherwise (ک ی ہ)' },
+};
+
+function readables(locale: Locale): [string, string][] {
+  return Object.entries(readTexts(locale)).map(([key, text]) => {
+    const elements = parseText(text);
+    return [key, typeof elements === 'string' ? '' : readableOf(elements)];
+  });
+}
+
+const list = (locale: Locale, isFault: (text: string, key: string) => boolean) =>
+  readables(locale)
+    .filter(([key, text]) => isFault(text, key))
+    .map(([key, text]) => `${key}: ${text}`);
+
+it.each(LOCALE_CODES)('%s writes digits in Latin', (locale) => {
+  expect(list(locale, (text) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([]);
+});
+
+it.each(arabic)('%s has no word in Latin letters left over', (locale) => {
+  expect(list(locale, (text) => /[A-Za-z]{2,}/.test(text.replaceAll(LATIN_EVERYWHERE, '')))).toEqual([]);
+});
+
+it.each(latin)('%s has no word in Arabic letters left over', (locale) => {
+  expect(list(locale, (text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
+});
+
+it.each(latin.filter((locale) => locale !== 'en'))('%s is not left in English', (locale) => {
+  const allowed = SAME_AS_ENGLISH[locale] ?? [];
+  const texts = readTexts(locale);
+  const same = Object.entries(texts).filter(([key, text]) => {
+    const words = text.replaceAll(LATIN_EVERYWHERE, '').replaceAll(/\{[^}]*\}/g, '');
+    return text === english[key] && /\p{L}{2,}/u.test(words) && !allowed.includes(key);
+  });
+  expect(same.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
+it.each(arabic)('%s writes its own letters', (locale) => {
+  const { pattern } = LETTERS_OF_ANOTHER[locale] ?? { pattern: /(?!)/ };
+  expect(list(locale, (text) => pattern.test(text))).toEqual([]);
+});

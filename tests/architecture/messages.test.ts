@@ -1,0 +1,95 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { NAMESPACES } from '@/lib/i18n/namespaces';
+import {
+  describeArguments,
+  listNamespaces,
+  parseText,
+  readTexts,
+  type Texts,
+} from '../support/message-files';
+
+const source = readTexts('ar');
+const others = LOCALE_CODES.filter((locale) => locale !== 'ar');
+
+/** The plural categories that numbers of people and files ever fall into in a language. */
+function neededCategories(locale: Locale, type: Intl.PluralRuleType): string[] {
+  const rules = new Intl.PluralRules(locale, { type });
+  return [...new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)))];
+}
+
+function missingCategories(locale: Locale, text: string): string[] {
+  const elements = parseText(text);
+  if (typeof elements === 'string') return [];
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const given = Object.keys(element.options);
+    const needed = neededCategories(locale, element.pluralType ?? 'cardinal');
+    return needed
+      .filter((category) => !given.includes(category))
+      .map((category) => `${element.value}: ${category}`);
+  });
+}
+
+const find = (texts: Texts, fault: (text: string, key: string) => string | null) =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const found = fault(text, key);
+    return found === null ? [] : [`${key}: ${found}`];
+  });
+
+describe.each(LOCALE_CODES)('messages in %s', (locale) => {
+  const texts = readTexts(locale);
+
+  it('stand in the files that the portal reads', () => {
+    expect(listNamespaces(locale).sort()).toEqual([...NAMESPACES].sort());
+  });
+
+  it('have a text under every key', () => {
+    expect(find(texts, (text) => (text.trim() === '' ? 'empty' : null))).toEqual([]);
+  });
+
+  it('are valid ICU messages', () => {
+    expect(
+      find(texts, (text) => {
+        const parsed = parseText(text);
+        return typeof parsed === 'string' ? parsed : null;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have every plural form that the language needs', () => {
+    expect(
+      find(texts, (text) => {
+        const missing = missingCategories(locale, text);
+        return missing.length > 0 ? `needs ${missing.join(', ')}` : null;
+      }),
+    ).toEqual([]);
+  });
+
+  it('hold no note to the editor', () => {
+    expect(find(texts, (text) => (/\b(TODO|FIXME|XXX|TBD|lorem)\b/.test(text) ? text : null))).toEqual([]);
+  });
+});
+
+describe.each(others)('messages in %s beside the Arabic', (locale) => {
+  const texts = readTexts(locale);
+
+  it('miss no key', () => {
+    expect(Object.keys(source).filter((key) => !(key in texts))).toEqual([]);
+  });
+
+  it('have no key that the Arabic has not', () => {
+    expect(Object.keys(texts).filter((key) => !(key in source))).toEqual([]);
+  });
+
+  it('take the same arguments and tags', () => {
+    expect(
+      find(texts, (text, key) => {
+        const [own, arabic] = [parseText(text), parseText(source[key] ?? text)];
+        if (typeof own === 'string' || typeof arabic === 'string') return null;
+        const [given, wanted] = [describeArguments(own).join(' '), describeArguments(arabic).join(' ')];
+        return given === wanted ? null : `has ${given || 'none'}, Arabic has ${wanted || 'none'}`;
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** All texts of a language by `namespace.key.key`. */
+export type Texts = Record<string, string>;
+
+function flatten(value: unknown, path: string, into: Texts): Texts {
+  if (typeof value === 'string') into[path] = value;
+  else for (const [key, child] of Object.entries(value ?? {})) flatten(child, `${path}.${key}`, into);
+  return into;
+}
+
+/** Names of the message files of a language, without `.json`. */
+export function listNamespaces(locale: Locale): string[] {
+  return readdirSync(join('messages', locale)).map((name) => name.replace(/\.json$/, ''));
+}
+
+/** Every text of a language. */
+export function readTexts(locale: Locale): Texts {
+  const texts: Texts = {};
+  for (const name of listNamespaces(locale)) {
+    flatten(JSON.parse(readFileSync(join('messages', locale, `${name}.json`), 'utf8')), name, texts);
+  }
+  return texts;
+}
+
+/** All elements of a message, those inside of plurals, selects and tags too. */
+export function listElements(elements: MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...listElements(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    const inner = Object.values(element.options).flatMap((option) => listElements(option.value));
+    return [element, ...inner];
+  });
+}
+
+/** The elements of a text, or what is wrong with its ICU syntax. */
+export function parseText(text: string): MessageFormatElement[] | string {
+  try {
+    return listElements(parse(text));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What a text takes from the code that shows it: `count:plural`, `<link>`, `kind:select(a|b)`; sorted, each once. */
+export function describeArguments(elements: MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [`<${element.value}>`];
+    if (element.type !== TYPE.select) return [element.value];
+    return [`${element.value}:select(${Object.keys(element.options).sort().join('|')})`];
+  });
+  return [...new Set(names)].sort();
+}
+
+/** The words that a reader sees, without arguments and tags. */
+export function readableOf(elements: MessageFormatElement[]): string {
+  return elements.flatMap((element) => (element.type === TYPE.literal ? [element.value] : [])).join(' ');
+}
