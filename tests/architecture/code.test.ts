@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { listCode, listSources, read } from '../support/source-files';
+
+const sources = listSources();
+const code = listCode();
+const withPattern = (files: readonly string[], pattern: RegExp) =>
+  files.filter((file) => pattern.test(read(file)));
+// Put together, so that this file does not find itself.
+const word = (...parts: string[]) => parts.join('');
+
+test("every file of lib/server starts with `import 'server-only'`", () => {
+  const server = sources.filter((file) => file.startsWith('lib/server/'));
+  expect(server.filter((file) => !/^import 'server-only';\n/.test(read(file)))).toEqual([]);
+});
+
+test('no type check is silenced; Biome refuses `any`', () => {
+  const silenced = new RegExp(`@${word('ts-')}(ignore|expect-error|nocheck)|${word('eslint-')}disable`);
+  expect(withPattern(code, silenced)).toEqual([]);
+});
+
+test('the linter is nowhere silenced', () => {
+  const silenced = withPattern(code, new RegExp(word('biome-', 'ignore')));
+  expect(silenced).toEqual([]);
+});
+
+test('no file only passes on what others export', () => {
+  const isBarrel = (file: string) => {
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('//'));
+    return lines.every((line) => /^export .* from '/.test(line));
+  };
+  expect(sources.filter(isBarrel)).toEqual([]);
+});
+
+test('only lib/env.ts reads the environment; the commands pass it on', () => {
+  // Next replaces NEXT_RUNTIME while it builds.
+  const readers = withPattern(sources, /process\.env\b(?!\.NEXT_RUNTIME)/);
+  expect(readers.filter((file) => file !== 'lib/env.ts' && !file.startsWith('lib/commands/'))).toEqual([]);
+});
+
+test('only lib/i18n/format.ts shows dates and numbers, only lib/clock.ts tells the time', () => {
+  expect(
+    withPattern(sources, /\bIntl\.(DateTimeFormat|NumberFormat)\b|\.toLocale(Date|Time)?String\(/),
+  ).toEqual(['lib/i18n/format.ts']);
+});
+
+const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
+
+test('every package has one exact version', () => {
+  const rows = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  );
+  expect(rows.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('the lockfile names no registry, so that it serves every machine', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
+});
+
+test('every command that the README names exists', () => {
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/`npm (?:run )?([a-z]+(?::[a-z]+)?)\b/g)].map(
+    ([, name]) => name,
+  );
+  const scripts = Object.keys(manifest.scripts ?? {});
+  const npmItself = ['install', 'ci', 'run'];
+  expect(named.filter((name) => name && ![...scripts, ...npmItself].includes(name))).toEqual([]);
+});
+
+test('no note to oneself is left', () => {
+  const notes = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')})\\b`);
+  expect(withPattern(code, notes).filter((file) => file !== 'tests/architecture/messages.test.ts')).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { countLines, listCode, listProjectFiles, listSources, read } from '../support/source-files';
+
+const files = listProjectFiles();
+const sources = listSources();
+
+/** Data that is one long list by nature. */
+const DATA = /^lib\/(server\/calling-countries|award\/edition)\.ts$/;
+/** Names that Next and the spec give. */
+const ROUTE_FOLDER = /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+const MESSAGE_FILE = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
+const DEPTH = 6;
+
+test('files and folders have kebab-case names; route folders follow the address', () => {
+  const wrong = files.filter((file) => {
+    if (file === '.ci/run' || file.endsWith('/OFL.txt') || MESSAGE_FILE.test(file)) return false;
+    const folders = file.split('/').slice(0, -1);
+    const isName = (name: string) => KEBAB.test(name) || (file.startsWith('app/') && ROUTE_FOLDER.test(name));
+    return !folders.every(isName) || !KEBAB.test(basename(file));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no two paths differ only by case', () => {
+  const seen = new Map<string, string>();
+  const clashes = files.flatMap((file) => {
+    const parts = file.split('/');
+    return parts.flatMap((_, index) => {
+      const path = parts.slice(0, index + 1).join('/');
+      const known = seen.get(path.toLowerCase()) ?? path;
+      seen.set(path.toLowerCase(), known);
+      return known === path ? [] : [`${path} and ${known}`];
+    });
+  });
+  expect(clashes).toEqual([]);
+});
+
+test('no folder is deeper than six, and none is an attic', () => {
+  expect(files.filter((file) => file.split('/').length - 1 > DEPTH)).toEqual([]);
+  expect(files.filter((file) => /(^|\/)(utils?|shared|misc|helpers?|common)\//.test(file))).toEqual([]);
+});
+
+test('files are short: none over 300 lines, median at most 50, the 95th percentile at most 200', () => {
+  const lines = sources.filter((file) => !DATA.test(file)).map((file) => ({ file, count: countLines(file) }));
+  expect(lines.filter(({ count }) => count > 300)).toEqual([]);
+  const sorted = lines.map(({ count }) => count).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length * 0.5)]).toBeLessThanOrEqual(50);
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThanOrEqual(200);
+});
+
+test('tests are short as well', () => {
+  expect(listCode().filter((file) => countLines(file) > 300 && !DATA.test(file))).toEqual([]);
+});
+
+test.each([
+  ['page.tsx', 25],
+  ['route.ts', 20],
+])('%s has at most %i lines', (name, limit) => {
+  expect(sources.filter((file) => basename(file) === name && countLines(file) > limit)).toEqual([]);
+});
+
+// The award is two forms, a carousel and their messages; the content pages that follow need no client file.
+test('client files stay the lesser part', () => {
+  const clients = sources.filter((file) => /^'use client'/.test(read(file)));
+  expect(clients.length / sources.length).toBeLessThan(0.25);
+});

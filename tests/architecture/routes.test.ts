@@ -1,0 +1,33 @@
+import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import { ROUTES } from '@/lib/routes/table';
+import { messagesOf } from '../support/messages';
+import { listProjectFiles } from '../support/source-files';
+
+/** `app/[locale]/(bare)/Researchers/page.tsx` as an address below the locale: `/Researchers`. */
+const pages = listProjectFiles()
+  .filter((file) => /^app\/\[locale\]\/.*page\.tsx$/.test(file))
+  .map((file) => ({
+    file,
+    path: file
+      .replace(/^app\/\[locale\]/, '')
+      .replace(/\/page\.tsx$/, '')
+      .replaceAll(/\/\([^)]*\)/g, ''),
+  }));
+
+test('every route of the table has a page, and every page a route', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+});
+
+test('every route has a title and a description', () => {
+  const texts: Record<string, unknown> = messagesOf('ar', 'meta');
+  const without = ROUTES.filter(({ key }) => {
+    const row = texts[key];
+    return typeof row !== 'object' || row === null || !('title' in row) || !('description' in row);
+  });
+  expect(without).toEqual([]);
+});
+
+test('a sign-on leads only to pages that exist', () => {
+  const paths: string[] = ROUTES.map(({ path }) => path);
+  expect(Object.values(RETURN_TARGETS).filter((path) => !paths.includes(path))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** Folders and files at the top that hold source. */
+const ROOTS = ['app', 'components', 'lib', 'messages', 'public', 'tests', '.ci'];
+const TOP_FILES = ['middleware.ts', 'instrumentation.ts'];
+const CODE = /\.tsx?$/;
+const TEST = /(\.test\.tsx?$|^tests\/)/;
+
+export interface Import {
+  /** The imported file from the project's root, `lib/env.ts`; its folder or file without ending where none is found. */
+  target: string;
+  /** False for `import type`. */
+  loads: boolean;
+  /** True for `import()`. */
+  dynamic: boolean;
+}
+
+/** Every file of the project that a person wrote, from the root, with slashes. */
+export function listProjectFiles(): string[] {
+  const below = ROOTS.filter(existsSync).flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
+  );
+  return [...below.filter((path) => statSync(path).isFile()), ...TOP_FILES];
+}
+
+/** TypeScript of the portal itself, without tests. */
+export function listSources(): string[] {
+  return listProjectFiles().filter((file) => CODE.test(file) && !TEST.test(file));
+}
+
+/** All TypeScript, tests included. */
+export function listCode(): string[] {
+  return listProjectFiles().filter((file) => CODE.test(file));
+}
+
+export const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Lines of a file, the last line break not counted. */
+export const countLines = (file: string) => read(file).trimEnd().split('\n').length;
+
+function resolveImport(from: string, specifier: string): string | null {
+  const isOwn = specifier.startsWith('@/') || specifier.startsWith('.');
+  if (!isOwn) return null;
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
+  const candidates = [path, `${path}.ts`, `${path}.tsx`];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? path;
+}
+
+/** What a file imports from the project, static and dynamic. */
+export function listImports(file: string): Import[] {
+  const text = read(file);
+  const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+'([^']+)'/gm)];
+  const bare = [...text.matchAll(/^import\s+()'([^']+)'/gm)];
+  const dynamic = [...text.matchAll(/\bimport\(\s*'([^']+)'/g)];
+  const rows = [
+    ...[...fixed, ...bare].map(([, type, name]) => ({ name, loads: !type, dynamic: false })),
+    ...dynamic.map(([, name]) => ({ name, loads: true, dynamic: true })),
+  ];
+  return rows.flatMap(({ name, ...row }) => {
+    const target = resolveImport(file, name ?? '');
+    return target ? [{ target, ...row }] : [];
+  });
+}
