@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
+import { keepSeen } from '@/lib/auth/keep-seen';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { leaveToNotFound } from '@/lib/routes/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
@@ -15,7 +16,7 @@ export const config = {
   ],
 };
 
-/** Language, unknown paths, the sign-on callback and the security header of each page, in this order. */
+/** Language, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
@@ -33,5 +34,6 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (!locale) return NextResponse.redirect(here, 307);
   const response = renderRoute(request, route, locale);
   storeLocale(request, response, locale);
+  if (route.kind === 'live') await keepSeen(request, response);
   return response;
 }

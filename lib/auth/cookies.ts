@@ -13,13 +13,13 @@ export interface CookieRow {
  * True when the visitor's connection is encrypted: `SITE_URL` says so, or a trusted proxy does. The client's
  * own `x-forwarded-proto` counts for nothing.
  */
-export function isEncrypted(headers: Headers): boolean {
+function isEncrypted(headers: Headers): boolean {
   if (env.SITE_URL?.startsWith('https:')) return true;
   return env.TRUSTED_HOPS > 0 && headers.get('x-forwarded-proto') === 'https';
 }
 
 /** The cookie's name on this connection: `__Host-` pins it to this host and to https. */
-export function cookieName(name: string, headers: Headers): string {
+function cookieName(name: string, headers: Headers): string {
   return isEncrypted(headers) ? `__Host-${name}` : name;
 }
 

@@ -9,7 +9,7 @@ export interface SessionStatus {
 }
 
 /** How long before the end the page asks whether the person is still there. */
-export const WARNING_MS = 2 * 60_000;
+const WARNING_MS = 2 * 60_000;
 
 /** The ends of a session on the page's own clock, in milliseconds since 1970. */
 export interface SessionEnds {

@@ -3,7 +3,7 @@ import { readClaims } from './claims';
 const MINUTE_MS = 60_000;
 
 /** Time without a request after which a session ends (decision 9). */
-export const IDLE_LIMIT_MS = 20 * MINUTE_MS;
+const IDLE_LIMIT_MS = 20 * MINUTE_MS;
 /** Age at which a session ends whatever happens (decision 9). */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS;
 /** A session seen less than this ago is not sealed anew. */

@@ -219,6 +219,18 @@ describe('a session', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
+  it('lives on with each page that is opened, but not with those fetched in advance', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    passTime(15 * 60_000);
+    await browser.visit('/en/Researchers/registration');
+    passTime(15 * 60_000);
+    await browser.visit('/en/Researchers/registration', { 'next-router-prefetch': '1' });
+    expect(await status(browser)).toMatchObject({ signedIn: true });
+    passTime(6 * 60_000);
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+  });
+
   it('ends after eight hours, whatever happens', async () => {
     const browser = new TestBrowser();
     await signOn(browser);

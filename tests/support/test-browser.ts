@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
 import { handleGateway } from '@/lib/gateway/door';
+import middleware from '@/middleware';
 
 const ORIGIN = 'http://localhost:3000';
 const HOST = { host: 'localhost:3000' };
@@ -48,6 +49,12 @@ export class TestBrowser {
       body: new URLSearchParams(fields),
     });
     return this.keep(await handleGateway(request));
+  }
+
+  /** Opens a page, as far as the middleware goes. */
+  async visit(address: string, headers: Record<string, string> = {}): Promise<Response> {
+    const all = { ...HOST, ...this.cookieHeader, ...headers };
+    return this.keep(await middleware(new NextRequest(new URL(address, ORIGIN), { headers: all })));
   }
 
   /** Opens a page whose address carries EncryptedText, as the middleware sees it. */

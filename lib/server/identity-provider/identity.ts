@@ -48,7 +48,7 @@ const typed = z.object({
 });
 
 /** The pseudonym of a national ID: stable for a person, of no use to anybody else. */
-export function toSubject(nationalId: string): string {
+function toSubject(nationalId: string): string {
   const digest = createHmac('sha256', loadSecrets().subjects).update(nationalId).digest('base64url');
   return `person:${digest}`;
 }
