@@ -10,8 +10,24 @@ const LATIN_EVERYWHERE =
   /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|SMS)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b/g;
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
-  fr: ['menu.open', 'menu.entries.hajj', 'menu.entries.initiatives'],
-  ms: ['menu.open', 'menu.entries.umrah'],
+  fr: [
+    'award.countries.CA',
+    'award.countries.FR',
+    'award.jury.title',
+    'award.menu.jury',
+    'menu.entries.hajj',
+    'menu.entries.initiatives',
+    'menu.open',
+  ],
+  ms: [
+    'award.countries.AU',
+    'award.countries.CH',
+    'award.countries.GB',
+    'award.countries.IE',
+    'award.countries.NZ',
+    'menu.entries.umrah',
+    'menu.open',
+  ],
   tr: ['shell.tools.normal'],
 };
 /** Letters that look alike but belong to another language's alphabet: Persian and Urdu write ک and ی. */
