@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { handleGateway } from '@/lib/gateway/door';
 import { callFromServer } from '@/lib/gateway/server';
 import arabic from '@/messages/ar/errors.json';
 import english from '@/messages/en/errors.json';
 import { changeSettings, restoreSettings } from '../support/settings';
+import { StubApi } from '../support/stub-api';
 import { signOn, TestBrowser } from '../support/test-browser';
 
 const REGISTER = '/gateway/api/Scholarship/RegisterResearcherInfo';
@@ -119,22 +118,14 @@ describe('the answers of the door', () => {
 });
 
 describe('with an external API', () => {
-  let server: Server;
-  let seen: IncomingMessage[] = [];
-  let reply: (response: ServerResponse) => void;
+  let api: StubApi;
 
   beforeEach(async () => {
-    seen = [];
-    reply = (response) => response.setHeader('set-cookie', 'api=1').end('[]');
-    server = createServer((request, response) => {
-      seen.push(request);
-      request.resume().on('end', () => reply(response));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    changeSettings({ API_ROOT: `http://127.0.0.1:${port}/root/` });
+    api = new StubApi();
+    api.reply = (_, response) => response.setHeader('set-cookie', 'api=1').end('[]');
+    changeSettings({ API_ROOT: await api.start() });
   });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => api.stop());
 
   it('passes on language, token and address, and neither cookies nor headers of ours', async () => {
     await send('Countries/GetAll', {
@@ -148,15 +139,15 @@ describe('with an external API', () => {
         cookie: 'session=secret',
       },
     });
-    expect(seen[0]?.url).toBe('/root/Countries/GetAll');
-    expect(seen[0]?.headers).toMatchObject({
+    expect(api.seen[0]?.url).toBe('/root/Countries/GetAll');
+    expect(api.seen[0]?.headers).toMatchObject({
       'accept-language': 'ur',
       authorization: 'Bearer visitor',
       'x-client-ip': '198.51.100.1',
       'x-forwarded-for': '192.0.2.1',
     });
     for (const name of ['cookie', 'x-portal-peer', 'x-force', 'origin']) {
-      expect(seen[0]?.headers).not.toHaveProperty(name);
+      expect(api.seen[0]?.headers).not.toHaveProperty(name);
     }
   });
 
@@ -167,14 +158,14 @@ describe('with an external API', () => {
   });
 
   it('says "unknown call" where the API does not know a row of the table', async () => {
-    reply = (response) => response.writeHead(404).end('<html>');
+    api.reply = (_, response) => response.writeHead(404).end('<html>');
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'unknownCall', message: english.unknownCall });
   });
 
   it('says "unavailable" where the API redirects', async () => {
-    reply = (response) => response.writeHead(302, { location: 'https://evil.example' }).end();
+    api.reply = (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end();
     expect((await send('Countries/GetAll')).status).toBe(503);
   });
 
@@ -188,7 +179,7 @@ describe('with an external API', () => {
   });
 
   it('refuses an answer on the server that is not of the table’s form', async () => {
-    reply = (response) => response.end('{"token":"x"}');
+    api.reply = (_, response) => response.end('{"token":"x"}');
     const call = callFromServer('getToken', { locale: 'en' });
     await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   });
@@ -197,7 +188,7 @@ describe('with an external API', () => {
     'has no %s of its own',
     async (path) => {
       expect((await send(path)).status).toBe(404);
-      expect(seen).toHaveLength(0);
+      expect(api.seen).toHaveLength(0);
     },
   );
 });

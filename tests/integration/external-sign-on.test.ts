@@ -1,0 +1,97 @@
+import { UnsecuredJWT } from 'jose';
+import { changeSettings, restoreSettings } from '../support/settings';
+import { StubApi } from '../support/stub-api';
+import { locationOf, TestBrowser } from '../support/test-browser';
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** The external API's token: it names no transaction, so the callback address alone binds it. */
+function makeToken(): string {
+  const jti = crypto.randomUUID();
+  return new UnsecuredJWT({ sub: 'user-7', Username: 'Omar', jti, exp: seconds() + 3600 }).encode();
+}
+
+let api: StubApi;
+let token: string;
+
+beforeEach(async () => {
+  api = new StubApi();
+  token = makeToken();
+  api.reply = (request, response) =>
+    response.end(request.url?.includes('Authorize') ? JSON.stringify({ message: token }) : '{"data":null}');
+  changeSettings({ API_ROOT: await api.start(), LOGIN_URL: 'https://login.example/authorize' });
+});
+afterEach(async () => {
+  restoreSettings();
+  jest.useRealTimers();
+  await api.stop();
+});
+
+/** Starts a sign-on and returns the callback address that the national login page is told. */
+async function start(browser: TestBrowser): Promise<string> {
+  const response = await browser.post('/gateway/sign-on', {
+    returnTarget: 'researchers.register',
+    locale: 'en',
+  });
+  return new URL(response.headers.get('location') ?? '').searchParams.get('returnUrl') ?? '';
+}
+
+const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
+
+describe('a sign-on with an external API and login page', () => {
+  it('exchanges the text there and uses the token for the person’s calls', async () => {
+    const browser = new TestBrowser();
+    const response = await browser.open(`${await start(browser)}&EncryptedText=a%2Bb%3D`);
+    expect(locationOf(response)).toBe('/en/Researchers/registration?signOn=done');
+    expect(api.seen[0]?.url).toBe(
+      '/root/api/UserAuthentication/Scholarship/Nafath/Authorize?EncryptedText=a%2Bb%3D',
+    );
+    expect(await status(browser)).toMatchObject({ signedIn: true, name: 'Omar' });
+    await browser.get('/gateway/api/Scholarship/GetMyRequest');
+    expect(api.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it.each([
+    ['no state', ''],
+    ['another state', '&state=x'],
+  ])('is refused with %s', async (_, state) => {
+    const browser = new TestBrowser();
+    await start(browser);
+    const response = await browser.open(`/en/Researchers?EncryptedText=a${state}`);
+    expect(locationOf(response)).toBe('/en/Researchers?signOn=failed');
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+  });
+
+  it('is refused when the API refuses the text, or is down', async () => {
+    const browser = new TestBrowser();
+    const callback = `${await start(browser)}&EncryptedText=a`;
+    api.reply = (_, response) => response.writeHead(400).end('{"message":"no"}');
+    expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
+    changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
+    expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
+  });
+
+  it('ends with the token, earlier than after eight hours', async () => {
+    const browser = new TestBrowser();
+    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    const { absoluteEndsAt } = await status(browser);
+    expect(Date.parse(absoluteEndsAt)).toBeLessThanOrEqual(Date.now() + 3_601_000);
+  });
+
+  it('ends with the sign-out, for a copy of the cookie too', async () => {
+    const browser = new TestBrowser();
+    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    const thief = browser.copy();
+    await browser.post('/gateway/sign-out', { locale: 'en' });
+    expect(await status(thief)).toMatchObject({ signedIn: false });
+  });
+
+  it('ends when the API refuses the token', async () => {
+    const browser = new TestBrowser();
+    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    api.reply = (_, response) => response.writeHead(401).end('{"message":"over"}');
+    const response = await browser.get('/gateway/api/Scholarship/GetMyRequest');
+    expect(response.status).toBe(401);
+    expect(browser.cookies.has('session')).toBe(false);
+  });
+});

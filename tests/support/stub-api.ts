@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** An external API of a test's own: keeps what it was asked, and answers as it is told. */
+export class StubApi {
+  readonly seen: IncomingMessage[] = [];
+  reply: Reply = (_, response) => response.end('[]');
+
+  private readonly server = createServer((request, response) => {
+    this.seen.push(request);
+    request.resume().on('end', () => this.reply(request, response));
+  });
+
+  /** Starts on a free port. @returns the root for `API_ROOT` */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/root/`;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
