@@ -13,10 +13,14 @@ export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
  * they are no part of what a slow network must fetch before the form appears.
  */
 export async function findFaults(answers: RegistrationAnswers): Promise<RegistrationFaults> {
-  const { registration } = await import('@/lib/contract/schemas/scholarship');
-  const result = registration.safeParse(toPayload(answers));
-  if (result.success) return {};
-  const faults: RegistrationFaults = {};
+  const [{ registration }, { findImplausibleDates }] = await Promise.all([
+    import('@/lib/contract/schemas/scholarship'),
+    import('./plausible-dates'),
+  ]);
+  const payload = toPayload(answers);
+  const faults = readServerFaults(findImplausibleDates(payload, new Date()));
+  const result = registration.safeParse(payload);
+  if (result.success) return faults;
   for (const { path, message } of result.error.issues) {
     const name = String(path[1]);
     if (isRegistrationField(name)) faults[name] ??= message;

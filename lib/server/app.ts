@@ -8,6 +8,7 @@ import { answerChallenge } from './bot-check';
 import { ApiFault, answerError } from './errors';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
+import { answerHealth } from './health-handler';
 import { createIdentityProvider } from './identity-provider/routes';
 import { limitRate } from './rate-limit';
 import { createSessionRoutes } from './session-routes';
@@ -39,6 +40,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route('/sign-on', createSessionRoutes());
   if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
   api.get('/challenge', limitRate('challenge'), answerChallenge);
+  api.get('/health', answerHealth);
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
   return api;

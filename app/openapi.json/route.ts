@@ -1,0 +1,9 @@
+import { describeApi } from '@/lib/contract/openapi';
+import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
+
+export const dynamic = 'force-static';
+
+/** The API's description for machines: openapi.json. */
+export function GET(): Response {
+  return Response.json(describeApi(MESSAGES_VERSION));
+}

@@ -1,0 +1,31 @@
+import type { EndpointId } from './endpoints';
+
+/** One line on each call, for the reader of the OpenAPI document. */
+export const SUMMARIES: Record<EndpointId, string> = {
+  getToken: 'A token for a visitor; `message` holds it',
+  authorizeScholarship:
+    'Exchanges the encrypted text of a sign-on for the token of the person; the door does not pass it on',
+  listCallingCountries: 'Every country with its calling code, Saudi Arabia first',
+  listScholarshipCountries: 'The countries of the award, named in the language of the caller',
+  listResearchFields: 'The research fields of the award, named in the language of the caller',
+  listEducationalLevels: 'The levels that a student can be at, named in the language of the caller',
+  getAwardConfiguration: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',
+  getRegistrationWindow: 'The registration window, or null',
+  getSubmissionWindow: 'The submission window, or null',
+  getMyRequest: 'The request of the signed-in person, or null',
+  registerResearcher: 'Registers the signed-in person, or changes the registration while its window is open',
+  submitResearch: 'Submits the files and acknowledgements of the signed-in person; final',
+};
+
+export const ERRORS: Record<string, string> = {
+  400: 'The request cannot be read',
+  401: 'No usable token, or nobody is signed in',
+  403: 'The bot check failed',
+  408: 'The body stopped coming',
+  409: 'The award is closed, its window is, or the request is complete',
+  413: 'The body is too large',
+  415: 'The body is of another type',
+  422: 'Answers or files have faults, named in `fields`',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'The service is unavailable for the moment',
+};

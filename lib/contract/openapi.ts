@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { FILE_SLOTS } from '@/lib/award/file-slots';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ENDPOINTS, type Endpoint, type EndpointId, getEndpoint } from './endpoints';
+import { ERRORS, SUMMARIES } from './openapi-texts';
+import { SCHEMAS } from './schemas';
+import { apiError } from './schemas/common';
+import { acknowledgements } from './schemas/scholarship';
+
+const language = z
+  .enum(LOCALE_CODES as [string, ...string[]])
+  .optional()
+  .meta({
+    description: 'Language of names and messages; Arabic without it',
+    param: { id: 'AcceptLanguage', in: 'header', name: 'Accept-Language' },
+  });
+const clientIp = z
+  .string()
+  .optional()
+  .meta({
+    description: 'Address of the visitor as the browser knows it; never trusted',
+    param: { id: 'ClientIp', in: 'header', name: 'X-Client-IP' },
+  });
+const secCode = z.string().meta({
+  description: 'Bot-check code, bound to the action of the endpoint and good once',
+  param: { id: 'SecCode', in: 'header', name: 'SecCode' },
+});
+const encryptedText = z.string().meta({
+  description: 'What the sign-on handed over: good once, for 60 seconds, for the browser that began it',
+});
+
+const pdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
+
+/** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
+const submission = acknowledgements.extend(
+  Object.fromEntries(
+    Object.entries(FILE_SLOTS).map(([slot, { required, maxFiles }]) => {
+      const field = maxFiles > 1 ? z.array(pdf()).max(maxFiles) : pdf();
+      return [slot, required ? field : field.optional()];
+    }),
+  ),
+);
+
+const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
+
+function listErrors({ access, token, action, body }: Endpoint): string[] {
+  return [
+    ...(body ? ['400', '408', '409', '413', '415', '422'] : []),
+    ...(token === 'none' && access === 'anyone' ? [] : ['401']),
+    ...(action ? ['403'] : []),
+    '429',
+    '503',
+  ].sort();
+}
+
+function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
+  const refusals = listErrors(getEndpoint(id)).map((status) => [
+    status,
+    { description: ERRORS[status], content: { 'application/json': { schema: error } } },
+  ]);
+  const answer = { description: 'Success', content: { 'application/json': { schema: SCHEMAS[id].answer } } };
+  return { 200: answer, ...Object.fromEntries(refusals) };
+}
+
+function describeBody(id: EndpointId): ZodOpenApiOperationObject['requestBody'] {
+  const schemas = SCHEMAS[id];
+  if (getEndpoint(id).body === 'multipart')
+    return { required: true, content: { 'multipart/form-data': { schema: submission } } };
+  if (!('body' in schemas)) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemas.body } } };
+}
+
+const SECURITY: Record<Endpoint['token'], Record<string, string[]>[]> = {
+  none: [],
+  anonymous: [{ visitor: [] }],
+  context: [{ person: [] }, { visitor: [] }],
+  forced: [{ person: [] }],
+};
+
+function describeOperation(id: EndpointId): ZodOpenApiOperationObject {
+  const endpoint = getEndpoint(id);
+  const isExchange = id === 'authorizeScholarship';
+  return {
+    operationId: id,
+    summary: SUMMARIES[id],
+    security: SECURITY[endpoint.token],
+    parameters: [language, clientIp, ...(endpoint.action ? [secCode] : [])],
+    ...(isExchange ? { requestParams: { query: z.object({ EncryptedText: encryptedText }) } } : {}),
+    requestBody: describeBody(id),
+    responses: describeAnswers(id),
+  };
+}
+
+function describePaths(): ZodOpenApiPathsObject {
+  const ids = Object.keys(ENDPOINTS) as EndpointId[];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const { method, path } = getEndpoint(id);
+      return [`/${path}`, { [method.toLowerCase()]: describeOperation(id) }];
+    }),
+  );
+}
+
+const bearer = (description: string) => ({
+  type: 'http' as const,
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description,
+});
+
+/**
+ * The OpenAPI 3.1 document of the API: made from the endpoint table and its schemas, so that it says what
+ * the server does.
+ * @param version version of the messages that the API answers with
+ */
+export function describeApi(version: string) {
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Hajj and Umrah portal: Scholarship API', version },
+    servers: [{ url: '/gateway', description: 'The same-origin door of the portal' }],
+    paths: describePaths(),
+    components: {
+      securitySchemes: {
+        visitor: bearer('Token of a visitor, from TokenGenerator/GetToken'),
+        person: bearer('Token of the sign-on; the door attaches it from the session cookie'),
+      },
+    },
+  });
+}
