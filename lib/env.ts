@@ -5,6 +5,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
+/** About a third of a second of a phone's work. */
+const FULL_BOT_CHECK = 1000;
 
 const schema = z
   .object({
@@ -31,6 +33,8 @@ const schema = z
     CHALLENGE_URL: address.optional(),
     /** `action=count/seconds`, comma separated: overrides the limits of lib/server/rate-limit. */
     RATE_LIMITS: z.string().default(''),
+    /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
+    BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })
@@ -38,6 +42,10 @@ const schema = z
     if (!value.SITE_URL || isLocalHost(value.SITE_URL)) return;
     if (value.TEST_NOW)
       context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
+    if (value.BOT_CHECK_ATTEMPTS < FULL_BOT_CHECK) {
+      const message = `not under ${FULL_BOT_CHECK} with a public SITE_URL`;
+      context.addIssue({ code: 'custom', path: ['BOT_CHECK_ATTEMPTS'], message });
+    }
     if (!value.LOGIN_URL && !value.ALLOW_TEST_IDENTITY_PROVIDER) {
       const message = 'a public SITE_URL needs LOGIN_URL, or ALLOW_TEST_IDENTITY_PROVIDER=1';
       context.addIssue({ code: 'custom', path: ['LOGIN_URL'], message });

@@ -8,23 +8,31 @@ import { loadSecrets } from '@/lib/auth/secrets';
 import type { BotCheck, Verdict } from '@/lib/bot-check/bot-check';
 import { now } from '@/lib/clock';
 import type { BotAction } from '@/lib/contract/endpoints';
+import { env } from '@/lib/env';
 import { consumeOnce } from './used-codes';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of one attempt, and how many attempts there are: a third of a second on a phone. */
+/** Iterations of one attempt. */
 const COST = 500;
-const ATTEMPTS = { min: 600, max: 1400 };
+/** How far the number of attempts lies from the average, either way. */
+const SPREAD = 0.4;
 const LIFETIME_MS = 5 * 60_000;
 const MAX_CODE_LENGTH = 4096;
 
 const secret = () => Buffer.from(loadSecrets().botCheck).toString('base64url');
+
+/** The attempts that a task takes, drawn anew each time, so that nobody can start near the end. */
+function drawAttempts(): number {
+  const average = env.BOT_CHECK_ATTEMPTS;
+  return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
+}
 
 /** A signed task, bound to its action, to be solved within five minutes. */
 export function makeChallenge(action: BotAction): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
+    counter: drawAttempts(),
     // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
     data: { action, endsAt: now().getTime() + LIFETIME_MS },
     deriveKey,

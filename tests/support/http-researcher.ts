@@ -1,0 +1,102 @@
+import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { ENDPOINTS, type EndpointId } from '@/lib/contract/endpoints';
+import type { Receipt } from '@/lib/contract/schemas/scholarship';
+import { solveForCode } from './bot-check';
+import { makePdf } from './pdf';
+import { makeRegistration } from './registration';
+import { makeNationalId } from './sign-on';
+
+/** What an acknowledged call promised. */
+export interface Acknowledged {
+  referenceNumber: string;
+  /** The file that was sent, with a submission. */
+  content?: Buffer;
+}
+
+/** A researcher with a browser's manners but no browser: keeps cookies, sends an Origin, solves the bot check. */
+export class HttpResearcher {
+  private readonly cookies = new Map<string, string>();
+
+  /** @param url origin of the portal */
+  constructor(
+    private readonly url: string,
+    readonly nationalId = makeNationalId(),
+  ) {}
+
+  private async send(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('Origin', this.url);
+    headers.set('Accept-Language', 'en');
+    const response = await fetch(new URL(address, this.url), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  private async follow(address: string, form?: Record<string, string>): Promise<string> {
+    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const response = await this.send(address, init);
+    const location = response.headers.get('location');
+    await response.arrayBuffer();
+    if (response.status !== 303 || !location) throw new Error(`${response.status} from ${address}`);
+    return new URL(location, new URL(address, this.url)).href;
+  }
+
+  /** Signs on through the test identity provider. @throws Error when any step is refused */
+  async signOn(): Promise<void> {
+    const provider = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
+    await this.follow(provider, { nationalId: this.nationalId, fullName: 'Sarah Alghamdi' });
+    const landing = await this.follow(await this.follow(provider, { decision: 'approve' }));
+    if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
+  }
+
+  /** A fresh answer to a bot-check challenge. */
+  async makeSecCode(): Promise<string> {
+    const response = await this.send('/gateway/challenge?action=login');
+    return solveForCode(await response.json());
+  }
+
+  /** Calls a row of the endpoint table with a bot-check code of its own. */
+  async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    const secCode = await this.makeSecCode();
+    const init = { method: ENDPOINTS[id].method, body, headers: { ...headers, SecCode: secCode } };
+    return this.send(`/gateway/${ENDPOINTS[id].path}`, init);
+  }
+
+  async get(id: EndpointId): Promise<Response> {
+    return this.send(`/gateway/${ENDPOINTS[id].path}`);
+  }
+
+  private async acknowledge(response: Response): Promise<Acknowledged> {
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+    const { data }: Receipt = await response.json();
+    return { referenceNumber: data.referenceNumber };
+  }
+
+  /** Registers. @throws Error unless the portal acknowledged it */
+  async register(): Promise<Acknowledged> {
+    const body = JSON.stringify(makeRegistration());
+    return this.acknowledge(
+      await this.post('registerResearcher', body, { 'Content-Type': 'application/json' }),
+    );
+  }
+
+  /** Submits with one file that is this person's own. @throws Error unless the portal acknowledged it */
+  async submit(): Promise<Acknowledged> {
+    const content = makePdf(this.nationalId);
+    const form = new FormData();
+    for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
+    form.append('CVFile', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'identity.pdf');
+    return { ...(await this.acknowledge(await this.post('submitResearch', form))), content };
+  }
+
+  /** Fetches a stored file by the address that GetMyRequest names. */
+  async download(address: string): Promise<Buffer> {
+    const response = await this.send(address);
+    if (response.status !== 200) throw new Error(`${response.status} from ${address}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
