@@ -1,6 +1,7 @@
 import { LOCALES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
-import { call, callPath, makeRegistration, makeSecCode, register, signOnAs } from '../support/api-client';
+import { call, callPath, makeSecCode, register, signOnAs } from '../support/api-client';
+import { makeRegistration } from '../support/registration';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

@@ -1,6 +1,7 @@
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { openDatabase } from '@/lib/server/db/open';
-import { call, makeRegistration, register, signOnAs, visit } from '../support/api-client';
+import { call, register, signOnAs, visit } from '../support/api-client';
+import { makeRegistration } from '../support/registration';
 
 const countRequests = async () =>
   (await (await openDatabase()).selectFrom('scholarship_request').selectAll().execute()).length;

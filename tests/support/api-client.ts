@@ -5,11 +5,11 @@ import { loadSecrets } from '@/lib/auth/secrets';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
 import { ENDPOINTS, type EndpointId } from '@/lib/contract/endpoints';
 import type { ApiError } from '@/lib/contract/schemas/common';
-import type { RegistrationInput } from '@/lib/contract/schemas/scholarship';
 import type { EndpointAnswer } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { createApi } from '@/lib/server/app';
 import { issueContextToken } from '@/lib/server/tokens';
+import { makeRegistration } from './registration';
 
 const api = createApi();
 
@@ -73,38 +73,6 @@ export function signOnAs(subject: string = randomUUID()): Promise<string> {
 export async function visit(): Promise<string> {
   const { body } = await call('getToken');
   return body.message;
-}
-
-/** A registration without fault. */
-export function makeRegistration(): RegistrationInput {
-  return {
-    personalInformation: {
-      dateOfBirth: '1999-04-12',
-      gender: 2,
-      scholarshipFileNumber: '1234567',
-      email: 'sara@example.edu',
-      saudiMobile: '0501234567',
-      mobile: '447911123456',
-    },
-    scholarshipInformation: {
-      scholarshipCountryId: 3,
-      scholarshipUniversityName: 'University of Leeds',
-      scholarshipCity: 'Leeds',
-      academicLevel: 2,
-      scholarshipSpecialization: 'هندسة النقل',
-      currentEducationalLevel: 3,
-      expectedGraduationDate: '2027-07-15',
-    },
-    researchInformation: {
-      researchTitle: 'نمذجة تدفق الحشود في مشعر منى',
-      researchType: 2,
-      participantName: 'نورة العتيبي',
-      participantInformation: 'باحثة في علوم البيانات',
-      participantCategory: 1,
-      researchFieldId: 4,
-      researchSummary: 'نموذج يتنبأ بالكثافة قبل وقوعها بعشر دقائق.',
-    },
-  };
 }
 
 /** Registers a person. */
