@@ -54,6 +54,8 @@ export async function sendUpstream(call: UpstreamCall): Promise<Response> {
     return env.API_ROOT ? await sendExternal(env.API_ROOT, call) : await sendEmbedded(call);
   } catch (error) {
     if (error instanceof UpstreamDown) throw error;
+    // The cause names hosts and files, never what was sent.
+    console.error('The API did not answer:', error);
     throw new UpstreamDown('The API did not answer', { cause: error });
   }
 }
