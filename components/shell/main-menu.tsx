@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import { operator } from '@/lib/operator/settings';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { isCurrent, listMenu, type MenuEntry } from '@/lib/routes/menu';
 import styles from './main-menu.module.css';
 import { MenuDismissal } from './menu-dismissal';
@@ -20,7 +20,7 @@ async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) 
     return (
       <a
         className={styles.link}
-        href={operator.externals[entry.external]}
+        href={getOperatorSettings().externals[entry.external]}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -78,7 +78,7 @@ export async function MainMenu({ locale, path }: Place) {
           <span>{t('close')}</span>
         </button>
         <ul className={styles.top}>
-          {listMenu(operator.externals).map((entry) => (
+          {listMenu(getOperatorSettings().externals).map((entry) => (
             <li key={entry.key}>
               {entry.entries ? (
                 <EntryGroup entry={entry} locale={locale} path={path} />

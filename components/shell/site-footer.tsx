@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { GOVERNMENT_LINKS } from '@/lib/operator/government-links';
-import { listSocialAccounts, operator } from '@/lib/operator/settings';
+import { getOperatorSettings, listSocialAccounts } from '@/lib/operator/settings';
 import { findRoute } from '@/lib/routes/table';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
@@ -21,6 +21,7 @@ const SUPPORT = [
 /** The footer: support, government sites, social accounts of the language, accessibility tools. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
+  const { externals } = getOperatorSettings();
   const sizes = { normal: t('tools.normal'), large: t('tools.large'), exLarge: t('tools.exLarge') };
   return (
     <footer className={styles.footer}>
@@ -33,9 +34,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
                 <a href={`/${locale}${path}`}>{t(`footer.links.${key}`)}</a>
               </li>
             ))}
-            {operator.externals.jobs ? (
+            {externals.jobs ? (
               <li>
-                <a href={operator.externals.jobs} target="_blank" rel="noopener noreferrer">
+                <a href={externals.jobs} target="_blank" rel="noopener noreferrer">
                   {t('footer.links.jobs')}
                 </a>
               </li>

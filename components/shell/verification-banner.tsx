@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import { operator } from '@/lib/operator/settings';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './verification-banner.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './verification-banner.module.css';
  */
 export async function VerificationBanner({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });
-  const { verification } = operator;
+  const { verification } = getOperatorSettings();
   const kind = verification ? 'official' : 'demonstration';
   return (
     <details className={styles.banner}>

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { closeGracefully, createFrontServer, listen } from '../front-server/front-server.ts';
+import { readSettingsFile } from '../operator/settings-file.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -34,10 +35,11 @@ const readEnv = async () => (await import('../env.ts')).env;
 
 /**
  * Checks what would stop the portal, before any time is spent on a build.
- * @throws Error about a wrong setting, a data folder that cannot be written, or a busy port
+ * @throws Error about a wrong setting, a spoilt settings file, a data folder that cannot be written, or a busy port
  */
 export async function checkSettings(): Promise<void> {
-  const { DATA_DIR, PORT } = await readEnv();
+  const { DATA_DIR, PORT, SETTINGS_FILE } = await readEnv();
+  readSettingsFile(SETTINGS_FILE);
   checkDataFolder(DATA_DIR);
   await checkPort(PORT);
 }

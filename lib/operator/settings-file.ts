@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https$/ });
+
+const externals = z.strictObject({
+  pilgrimPlatform: address.optional(),
+  awarenessPlatform: address.optional(),
+  jobs: address.optional(),
+});
+
+const accounts = z.array(z.strictObject({ network: z.string().min(1), url: address }));
+
+/** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
+const schema = z.strictObject({
+  /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
+  verification: z.strictObject({ number: z.string().min(1), licenceUrl: address }).optional(),
+  externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
+  /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
+  social: z.partialRecord(z.enum(['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur']), accounts).default({
+    ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],
+    en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
+  }),
+});
+
+export type OperatorSettings = z.infer<typeof schema>;
+
+/**
+ * Parses the operator's settings.
+ * @throws Error that names each setting that is wrong
+ */
+export function parseSettings(text: string): OperatorSettings {
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(faults.join('; '));
+}
+
+/**
+ * Reads the operator's settings; without a file the defaults of a demonstration stand.
+ * @throws Error that names the file and what is wrong with it
+ */
+export function readSettingsFile(path: string | undefined): OperatorSettings {
+  if (!path) return parseSettings('{}');
+  try {
+    return parseSettings(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`The settings file ${path} cannot be used`, { cause: error });
+  }
+}
