@@ -30,7 +30,16 @@ const config = {
   serverExternalPackages: ['@resvg/resvg-js'],
   // The middleware answers 308 itself, so that the rule stands in one place.
   skipTrailingSlashRedirect: true,
-  experimental: { agentUpgrade: false, inlineCss: true },
+  experimental: {
+    agentUpgrade: false,
+    inlineCss: true,
+    turbopackChunking: {
+      minChunkSize: 200000,
+      maxChunkCountPerGroup: 6,
+      maxMergeChunkSize: 1000000,
+      firstPageLoadPriority: 1,
+    },
+  },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {

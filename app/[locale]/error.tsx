@@ -1,7 +1,16 @@
 'use client';
 
-import { ErrorPage } from '@/components/error-page/error-page';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
-export default function PageFailure(props: Parameters<typeof ErrorPage>[0]) {
-  return <ErrorPage {...props} />;
+// Every page carries this boundary: what it shows is fetched only once something has failed.
+const ErrorPage = lazy(() =>
+  import('@/components/error-page/error-page').then((file) => ({ default: file.ErrorPage })),
+);
+
+export default function PageFailure(props: ComponentProps<typeof ErrorPage>) {
+  return (
+    <Suspense>
+      <ErrorPage {...props} />
+    </Suspense>
+  );
 }

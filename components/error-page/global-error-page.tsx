@@ -1,17 +1,21 @@
 'use client';
 
-import { getLocaleRow } from '@/lib/i18n/locales';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import '@/app/globals.css';
-import { ErrorPage } from './error-page';
-import { useFailureTexts } from './use-failure-texts';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import { readAddressLocale } from './read-address-locale';
+
+const ErrorPage = lazy(() => import('./error-page').then((file) => ({ default: file.ErrorPage })));
 
 /** Stands in for the whole document when even the layout failed. */
-export function GlobalErrorPage(props: Parameters<typeof ErrorPage>[0]) {
-  const row = getLocaleRow(useFailureTexts()?.locale ?? 'ar');
+export function GlobalErrorPage(props: ComponentProps<typeof ErrorPage>) {
+  const row = getLocaleRow(readAddressLocale());
   return (
     <html lang={row.code} dir={row.dir}>
       <body>
-        <ErrorPage {...props} />
+        <Suspense>
+          <ErrorPage {...props} />
+        </Suspense>
       </body>
     </html>
   );

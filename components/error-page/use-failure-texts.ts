@@ -1,21 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type arabic from '@/messages/ar/errorPages.json';
+import { readAddressLocale } from './read-address-locale';
 
 type Texts = (typeof arabic)['failure'];
-
-function readLocale(): Locale {
-  const prefix = window.location.pathname.split('/')[1];
-  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
-}
 
 /** The words of the error page in the address's language; fetched only once something has failed. */
 export function useFailureTexts(): { texts: Texts; locale: Locale } | null {
   const [found, setFound] = useState<{ texts: Texts; locale: Locale } | null>(null);
   useEffect(() => {
-    const locale = readLocale();
+    const locale = readAddressLocale();
     void import(`@/messages/${locale}/errorPages.json`).then((file) =>
       setFound({ texts: file.default.failure, locale }),
     );

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Spinner } from '@/components/ui/spinner';
 import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
 import type { Person } from '@/lib/award/person';
 import type { Locale } from '@/lib/i18n/locales';
-import { ClosedNotice } from './closed-notice';
 import { LoadFailure } from './load-failure';
-import { OpenForm } from './open-form';
-import { RedirectNotice } from './redirect-notice';
-import { SignOnPanel } from './sign-on-panel';
+import { Opened } from './opened';
 import { useAwardReading } from './use-award-reading';
+
+const SignOnPanel = lazy(() => import('./sign-on-panel').then((file) => ({ default: file.SignOnPanel })));
 
 interface Props {
   locale: Locale;
@@ -20,31 +20,27 @@ interface Props {
   /** The server's clock, an ISO-8601 instant: it decides what is open (decision 12). */
   serverNow: string;
   person: Person;
+  /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */
+  children: ReactNode;
 }
 
-/** Opens one of the two award forms, or says why both are closed. */
-export function AwardGate({ locale, pressed, serverNow, person }: Props) {
+/** Opens one of the two award forms, or says why both are closed; follows when the reading changes. */
+export function AwardGate({ locale, pressed, serverNow, person, children }: Props) {
   const t = useTranslations('opening');
   const { isSignedOut, error, data, retry } = useAwardReading(locale);
-  if (isSignedOut) return <SignOnPanel locale={locale} pressed={pressed} />;
-  if (error) return <LoadFailure locale={locale} pressed={pressed} reason={error.message} onRetry={retry} />;
-  if (!data) {
-    return (
-      <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
-        <Spinner label={t('loading')} />
-      </OverlayFrame>
-    );
-  }
-  const opening = decideOpening({ ...data, now: new Date(serverNow), pressed });
-  if (opening.form === null) {
-    return <ClosedNotice locale={locale} pressed={pressed} closed={opening} {...data} />;
-  }
-  return (
-    <>
-      {opening.redirectedFrom ? (
-        <RedirectNotice form={opening.form} hasRequest={data.request !== null} />
-      ) : null}
-      <OpenForm form={opening.form} locale={locale} request={data.request} person={person} />
-    </>
+  const waiting = (
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
+      <Spinner label={t('loading')} />
+    </OverlayFrame>
   );
+  const show = () => {
+    if (isSignedOut) return <SignOnPanel locale={locale} pressed={pressed} />;
+    if (error)
+      return <LoadFailure locale={locale} pressed={pressed} reason={error.message} onRetry={retry} />;
+    if (!data) return waiting;
+    const opening = decideOpening({ ...data, now: new Date(serverNow), pressed });
+    if (opening.form === pressed && children) return children;
+    return <Opened opening={opening} pressed={pressed} locale={locale} person={person} {...data} />;
+  };
+  return <Suspense fallback={waiting}>{show()}</Suspense>;
 }

@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import type { Namespace } from '@/lib/i18n/namespaces';
 import { getRoute } from '@/lib/routes/table';
+import type { AwardFormComponent } from './award-form-props';
 import { AwardGate } from './award-gate';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
@@ -20,6 +21,8 @@ interface Props {
   locale: Locale;
   /** The form whose address this is. */
   pressed: AwardForm;
+  /** Its component; the script of the other form comes only when that one opens instead. */
+  Form: AwardFormComponent;
 }
 
 const TEXTS = {
@@ -34,13 +37,13 @@ function listNamespaces(opening: Opening | undefined): Namespace[] {
 }
 
 /** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
-export async function AwardPage({ locale, pressed }: Props) {
+export async function AwardPage({ locale, pressed, Form }: Props) {
   const session = await readSession();
   const { path } = getRoute(pressed === 'register' ? 'registration' : 'submission');
   return (
     <BareFrame locale={locale} path={path} signedInName={session?.name}>
       {session ? (
-        <SignedIn locale={locale} pressed={pressed} session={session} />
+        <SignedIn locale={locale} pressed={pressed} Form={Form} session={session} />
       ) : (
         <SignOnPanel locale={locale} pressed={pressed} />
       )}
@@ -53,20 +56,20 @@ export async function AwardPage({ locale, pressed }: Props) {
   );
 }
 
-async function SignedIn({ locale, pressed, session }: Props & { session: Session }) {
+async function SignedIn({ locale, pressed, Form, session }: Props & { session: Session }) {
   const at = now();
   const t = await getTranslations({ locale, namespace: 'signOn' });
-  const { state, opening } = await prefetchAward({ locale, session, pressed, now: at });
-  const messages = pickMessages(await loadMessages(locale), listNamespaces(opening));
+  const { state, found } = await prefetchAward({ locale, session, pressed, now: at });
+  const messages = pickMessages(await loadMessages(locale), listNamespaces(found?.opening));
+  const person = { name: session.name, subject: session.subject };
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       <QueryShell state={state}>
-        <AwardGate
-          locale={locale}
-          pressed={pressed}
-          serverNow={at.toISOString()}
-          person={{ name: session.name, subject: session.subject }}
-        />
+        <AwardGate locale={locale} pressed={pressed} serverNow={at.toISOString()} person={person}>
+          {found?.opening.form === pressed ? (
+            <Form locale={locale} request={found.request} person={person} />
+          ) : null}
+        </AwardGate>
       </QueryShell>
       <SignOnToast title={t('arrival.title')} closeLabel={t('arrival.close')} />
     </NextIntlClientProvider>

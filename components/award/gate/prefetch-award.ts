@@ -19,7 +19,7 @@ interface Reader {
 /**
  * Reads login, configuration and request while the page is made. What the API could not answer is left out,
  * and the page reads it again by itself.
- * @returns the filled cache, and what will open; undefined when that cannot be told yet
+ * @returns the filled cache, and what was found to be open; null when that cannot be told yet
  */
 export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   const client = createQueryClient();
@@ -40,12 +40,12 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
     });
   }
   const request = client.getQueryData(requestOptions.queryKey);
-  if (!configuration || !request) return { state: dehydrate(client), opening: undefined };
+  if (!configuration || !request) return { state: dehydrate(client), found: null };
 
   const opening = decideOpening({ configuration, request: request.data, now, pressed });
   if (opening.form === 'register') {
     const mobile = request.data?.personalInformation?.mobile ?? '';
     await prefetchRegistrationLists(client, locale, mobile);
   }
-  return { state: dehydrate(client), opening };
+  return { state: dehydrate(client), found: { opening, request: request.data } };
 }

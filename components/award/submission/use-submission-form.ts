@@ -69,7 +69,7 @@ export function useSubmissionForm({ locale, request, person }: Options) {
     let isValid = false;
     await form.handleSubmit((values) => {
       isValid = true;
-      submission.send(values);
+      void submission.send(values);
     })(event);
     if (!isValid) setAttempts((count) => count + 1);
   }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestQuery } from '@/lib/award/client-queries';
 import { type Progress, sendSubmission } from '@/lib/award/send-submission';
 import type { SubmissionValues } from '@/lib/award/submission-values';
+import type { Receipt } from '@/lib/contract/schemas/scholarship';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -16,6 +17,8 @@ interface Options {
   onFailed(failure: ApiFailure): void;
 }
 
+type Failure = ApiFailure | 'stopped';
+
 /** Code of the API for a request that is complete already. */
 const COMPLETED = 'awardCompleted';
 
@@ -24,48 +27,47 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
   const client = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | 'stopped' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [receipt, setReceipt] = useState<Receipt['data'] | null>(null);
 
-  const mutation = useMutation({
-    mutationFn: ({ values, signal }: { values: SubmissionValues; signal: AbortSignal }) =>
-      sendSubmission(values, {
-        signal,
-        onProgress: setProgress,
-        expectedName: isSessionEnd(failure) ? personName : undefined,
-      }),
-    onSuccess: onReceived,
-    onError: async (error) => {
-      const found = toFailure(error);
-      if (found !== 'stopped' && found.code === COMPLETED) {
-        await client.resetQueries(myRequestQuery(locale));
-        return;
-      }
-      setFailure(found);
-      if (found !== 'stopped') onFailed(found);
-    },
-    onSettled: () => {
-      running.current = null;
-      setProgress(null);
-    },
-  });
-
-  function send(values: SubmissionValues): void {
-    // A second press while the first is on its way sends nothing.
-    if (running.current) return;
-    running.current = new AbortController();
-    setFailure(null);
-    mutation.mutate({ values, signal: running.current.signal });
+  async function settle(found: Failure): Promise<void> {
+    if (found !== 'stopped' && found.code === COMPLETED) {
+      // The gate reads the request again and shows that everything has been received.
+      return client.resetQueries(myRequestQuery(locale));
+    }
+    setFailure(found);
+    if (found !== 'stopped') onFailed(found);
   }
 
-  return { send, stop: () => running.current?.abort(), progress, failure, receipt: mutation.data?.data };
+  async function send(values: SubmissionValues): Promise<void> {
+    // A second press while the first is on its way sends nothing.
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const expectedName = isSessionEnd(failure) ? personName : undefined;
+    setFailure(null);
+    try {
+      const options = { signal: controller.signal, onProgress: setProgress, expectedName };
+      const { data } = await sendSubmission(values, options);
+      onReceived();
+      setReceipt(data);
+    } catch (error) {
+      await settle(toFailure(error));
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+
+  return { send, stop: () => running.current?.abort(), progress, failure, receipt };
 }
 
-function isSessionEnd(failure: ApiFailure | 'stopped' | null): boolean {
+function isSessionEnd(failure: Failure | null): boolean {
   return failure instanceof ApiFailure && failure.code === 'sessionEnded';
 }
 
 /** What went wrong; a fault of ours counts as a failed call, so that the person is not left without a word. */
-function toFailure(error: Error): ApiFailure | 'stopped' {
+function toFailure(error: unknown): Failure {
   if (error instanceof ApiFailure) return error;
-  return error.name === 'AbortError' ? 'stopped' : new ApiFailure(0, 'http', '');
+  return error instanceof Error && error.name === 'AbortError' ? 'stopped' : new ApiFailure(0, 'http', '');
 }

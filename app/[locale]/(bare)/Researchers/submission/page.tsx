@@ -1,5 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { AwardPage } from '@/components/award/gate/award-page';
+import { SubmissionForm } from '@/components/award/submission/submission-form';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -12,5 +13,5 @@ export const generateMetadata = async ({ params }: Props) =>
 export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  return <AwardPage locale={locale} pressed="submit" />;
+  return <AwardPage locale={locale} pressed="submit" Form={SubmissionForm} />;
 }
