@@ -14,6 +14,7 @@ import { limitRate } from './rate-limit';
 import { createSessionRoutes } from './session-routes';
 import { requirePerson, requireToken } from './tokens';
 import { downloadFile } from './uploads/download-handler';
+import { sweepAtStart } from './uploads/sweep';
 
 function refuseMethod(allowed: string): never {
   throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
@@ -31,6 +32,7 @@ function mount(api: Hono<ApiEnv>, id: EndpointId): void {
  * Every refusal has the shape `{message, code, fields?}`, its message in the caller's language.
  */
 export function createApi(): Hono<ApiEnv> {
+  sweepAtStart().catch(console.error);
   const api = new Hono<ApiEnv>();
   api.use(setAnswerHeaders);
   api.onError(answerError);

@@ -2,6 +2,7 @@ import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { openDatabase } from '../db/open';
 import type { Tables } from '../db/tables';
 import { getUploadFolder, removeUploads } from './folder';
 
@@ -51,4 +52,10 @@ export async function sweepUploads(db: Kysely<Tables>, dataDir?: string, dryRun 
     count += 1;
   }
   return count;
+}
+
+/** Sweeps once when the API starts; a portal that has stored nothing yet opens no database for it. */
+export async function sweepAtStart(): Promise<void> {
+  const names = await readdir(getUploadFolder()).catch(() => []);
+  if (names.length > 0) await sweepUploads(await openDatabase());
 }
