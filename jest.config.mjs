@@ -8,7 +8,7 @@ const ES_MODULES =
 
 const base = {
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-results/'],
 };
 
 const projects = [

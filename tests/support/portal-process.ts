@@ -17,6 +17,8 @@ export interface PortalOptions extends AwardState {
   /** Folder of the data; a new one without it, removed when the portal stops. */
   dataDir?: string;
   port?: number;
+  /** Folder of another build than the project's own. */
+  folder?: string;
 }
 
 /** A port that nothing listens on. */
@@ -58,15 +60,14 @@ export class PortalProcess {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
-    private readonly env: Record<string, string>,
-    private readonly ownsData: boolean,
+    private readonly options: PortalOptions,
   ) {}
 
   /** Starts a portal with an empty database, unless `dataDir` names one that is filled. */
   static async start(options: PortalOptions = {}): Promise<PortalProcess> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
     const port = options.port ?? (await findFreePort());
-    const portal = new PortalProcess(port, dataDir, options.env ?? {}, options.dataDir === undefined);
+    const portal = new PortalProcess(port, dataDir, options);
     await portal.restart();
     portal.setAward(options);
     return portal;
@@ -89,11 +90,12 @@ export class PortalProcess {
 
   /** Starts the process again with the same data, port and settings. */
   async restart(): Promise<void> {
-    const settings = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, ...this.env };
+    const settings = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, ...this.options.env };
     const env = { ...process.env, ...settings, DATA_DIR: this.dataDir, PORT: String(this.port) };
     this.output = '';
     const child = spawn(process.execPath, ['lib/commands/serve.ts'], {
       env,
+      cwd: this.options.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => {
@@ -128,6 +130,7 @@ export class PortalProcess {
   /** Ends the process and removes its data. */
   async stop(): Promise<void> {
     await this.kill();
-    if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
+    if (this.options.dataDir === undefined)
+      rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
   }
 }

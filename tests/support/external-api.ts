@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from '@/lib/server/app';
+import { makeEncryptedText } from '@/lib/server/authorize/encrypted-text';
+
+export interface Seen {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+const PREFIX = '/root/';
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** An API of its own behind an address of its own, with a login page that approves everyone at once. */
+export class ExternalApi {
+  readonly seen: Seen[] = [];
+  private readonly api = createApi();
+  private readonly server: Server = createServer((request, response) => {
+    this.answer(request).then(async (answer) => {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+
+  /** @returns settings for a portal that uses this API */
+  async start(): Promise<Record<string, string>> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return {
+      API_ROOT: `${origin}${PREFIX}`,
+      LOGIN_URL: `${origin}/login`,
+      CHALLENGE_URL: `${origin}${PREFIX}challenge`,
+    };
+  }
+
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage): Promise<Response> {
+    const url = new URL(request.url ?? '/', 'http://external.test');
+    if (url.pathname === '/login') return this.approve(url);
+    const path = url.pathname.slice(PREFIX.length);
+    this.seen.push({ path, headers: request.headers });
+    const body = await readBody(request);
+    const { method = 'GET' } = request;
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const init = method === 'GET' ? {} : { body: new Uint8Array(body) };
+    return this.api.fetch(
+      new Request(`http://external.test/${path}${url.search}`, { method, headers, ...init }),
+    );
+  }
+
+  private async approve({ searchParams }: URL): Promise<Response> {
+    const landing = new URL(searchParams.get('returnUrl') ?? '');
+    const txn = searchParams.get('state') ?? '';
+    const text = await makeEncryptedText({ subject: `outside:${txn}`, name: 'Outside Researcher', txn });
+    landing.searchParams.set('EncryptedText', text);
+    return new Response(null, { status: 303, headers: { location: landing.href } });
+  }
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Below the project, so that its packages are found. */
+const FOLDER = join('test-results', 'without-server');
+const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
+const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
+
+/** What stands in for lib/gateway/embedded.ts where the embedded API is left out. */
+const NO_EMBEDDED_API = `
+export interface EmbeddedApi {
+  fetch(request: Request): Response | Promise<Response>;
+}
+export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
+  return null;
+}
+export async function prepareEmbeddedApi(): Promise<void> {}
+`;
+
+const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));
+
+/** A copy of the portal without lib/server: the one file that reaches it says that there is none. */
+export function copyWithoutServer(): string {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const isPart = (path: string) => !/\.test\.tsx?$/.test(path);
+  for (const part of [...PARTS, ...FILES]) {
+    cpSync(part, join(FOLDER, part), { recursive: true, filter: isPart });
+  }
+  rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
+  writeFileSync(join(FOLDER, 'lib', 'gateway', 'embedded.ts'), NO_EMBEDDED_API);
+  // The operator's commands work on the embedded data and go with it.
+  const commands = readdirSync(join(FOLDER, 'lib', 'commands')).map((name) =>
+    join(FOLDER, 'lib', 'commands', name),
+  );
+  for (const file of commands.filter(usesServer)) rmSync(file);
+  return FOLDER;
+}
+
+export function removeCopy(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+/** Runs a package's program in the copy. @throws Error with its output when it fails */
+export function runIn(folder: string, program: string, ...rest: string[]): void {
+  const file = join(process.cwd(), 'node_modules', program);
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...rest], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${program} ${rest.join(' ')}: ${stdout}${stderr}`);
+}
