@@ -35,10 +35,10 @@ export const STEPS = [
     fields: [
       'researchTitle',
       'researchFieldId',
+      'participantCategory',
       'researchType',
       'participantName',
       'participantInformation',
-      'participantCategory',
       'researchSummary',
     ],
   },

@@ -13,10 +13,10 @@ export function ScholarshipStep() {
   return (
     <div className={styles.grid}>
       <ListQuestion name="scholarshipCountryId" list="listScholarshipCountries" />
-      <TextQuestion name="scholarshipCity" />
       <TextQuestion name="scholarshipUniversityName" />
-      <TextQuestion name="scholarshipSpecialization" />
+      <TextQuestion name="scholarshipCity" />
       <SelectQuestion name="academicLevel" options={levels} />
+      <TextQuestion name="scholarshipSpecialization" />
       <ListQuestion name="currentEducationalLevel" list="listEducationalLevels" />
       <DateQuestion name="expectedGraduationDate" />
     </div>
