@@ -75,17 +75,19 @@ test('names calling codes in Arabic for Arabic readers and in English for others
 });
 
 test('asks for participants unless the research is individual, and sends none then', async ({ page }) => {
-  await signOn(page, { locale: 'en' });
+  const { nationalId } = await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();
   await form.answer('researchType', '1');
   await expect(form.control('participantName')).toHaveCount(0);
   await expect(form.control('participantCategory')).toBeVisible();
-  const request = page.waitForRequest(/RegisterResearcherInfo/);
   await form.button('save').click();
-  const { personalInformation, researchInformation } = (await request).postDataJSON();
-  expect(researchInformation).not.toHaveProperty('participantName');
-  expect(researchInformation).toMatchObject({ researchType: 1, participantCategory: 1, researchFieldId: 4 });
-  expect(personalInformation.mobile).toBe('447911123456');
   await form.expectSaved();
+
+  await signOn(page, { locale: 'en', nationalId });
+  await page.goto('/en/Researchers/registration?step=3');
+  await expect(form.control('researchTitle')).not.toHaveValue('');
+  await form.answer('researchType', '2');
+  await expect(form.control('participantName')).toHaveValue('');
+  await expect(form.control('participantCategory')).toHaveValue('1');
 });

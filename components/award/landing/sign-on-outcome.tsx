@@ -1,3 +1,4 @@
+import { ForgetDrafts } from '@/components/forms/forget-drafts';
 import { Notice } from '@/components/ui/notice';
 import type { AwardTranslator } from './section';
 import styles from './sign-on-outcome.module.css';
@@ -18,6 +19,7 @@ export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTransl
       <Notice tone={TONES[outcome]} title={t(`signOn.outcomes.${outcome}.title`)} role="status">
         <p>{t(`signOn.outcomes.${outcome}.text`)}</p>
       </Notice>
+      {outcome === 'out' ? <ForgetDrafts /> : null}
     </div>
   );
 }

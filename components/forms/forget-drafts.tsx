@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect } from 'react';
+import { clearDrafts } from '@/lib/forms/draft';
+
+/** Stands on the page that follows a sign-out: forgets the unsent answers of this tab. Renders nothing. */
+export function ForgetDrafts() {
+  useEffect(() => clearDrafts(), []);
+  return null;
+}
