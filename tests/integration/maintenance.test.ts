@@ -2,6 +2,7 @@ import {
   appendFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -53,6 +54,8 @@ describe('backup and restore', () => {
     expect(manifest.files.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['portal.sqlite', 'secrets.json', expect.stringMatching(/^uploads\//)]),
     );
+
+    expect(readdirSync(backup).sort()).toEqual(['manifest.json', 'portal.sqlite', 'secrets.json', 'uploads']);
 
     await closeDatabase();
     rmSync(env.DATA_DIR, { recursive: true });

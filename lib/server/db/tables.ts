@@ -1,6 +1,7 @@
 import 'server-only';
 import type {
   ACADEMIC_LEVEL,
+  AttachmentType,
   GENDER,
   PARTICIPANT_CATEGORY,
   RESEARCH_TYPE,
@@ -75,7 +76,7 @@ export interface SubmissionTable {
 export interface SubmissionFileTable {
   id: string;
   submission_id: string;
-  type: number;
+  type: AttachmentType;
   /** Place among the files of its slot, from 0. */
   position: number;
   name: string;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '../db/open';
@@ -17,6 +17,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
+  // Out of its write-ahead mode the copy is one file, whole by itself.
+  const copy = new DatabaseSync(to);
+  copy.exec('pragma journal_mode = delete');
+  copy.close();
+  await chmod(to, 0o600);
   await syncPath(to);
 }
 

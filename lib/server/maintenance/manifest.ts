@@ -19,7 +19,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type ManifestFile = Manifest['files'][number];
 
 /** SHA-256 of a file, in hexadecimal. */
-export async function hashFile(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file)) hash.update(piece);
   return hash.digest('hex');
