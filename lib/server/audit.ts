@@ -4,9 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Tables } from './db/tables';
 
 interface AuditEvent {
-  entity: 'scholarship_request' | 'award';
+  entity: 'scholarship_request' | 'award' | 'session';
   entityId: string;
-  kind: 'registered' | 'changed' | 'completed' | 'configured' | 'removed';
+  kind: 'registered' | 'changed' | 'completed' | 'configured' | 'removed' | 'signedOn' | 'signedOut';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -54,13 +54,17 @@ function keyOf(c: ApiContext): string {
   return toCountedAddress(c.req.header(PEER_HEADER));
 }
 
+/** The portal's own pages read for all visitors together and name no address: nobody's limit is theirs. */
+const isOwnPage = (action: LimitedAction, c: ApiContext) =>
+  action === 'read' && c.req.header(PEER_HEADER) === undefined;
+
 /**
  * Counts every request of an action: by person behind `requireToken`, else by the address that the front
  * server saw. The address that the client claims counts for nothing.
  */
 export function limitRate(action: LimitedAction): ApiMiddleware {
   return async (c, next) => {
-    await countAttempt(action, keyOf(c));
+    if (!isOwnPage(action, c)) await countAttempt(action, keyOf(c));
     await next();
   };
 }

@@ -1,24 +1,29 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { now } from '@/lib/clock';
+import { recordEvent } from './audit';
 import { openDatabase } from './db/open';
 
 const ID_BYTES = 32;
 
 /**
- * Opens a session with an id of its own.
+ * Opens a session with an id of its own, and writes down that it was opened.
  * @param subject pseudonym of the person
  * @returns the session id
  */
 export async function createSession(subject: string, expiresAt: Date): Promise<string> {
   const database = await openDatabase();
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const at = now().toISOString();
-  await database.deleteFrom('sign_on_session').where('expires_at', '<', at).execute();
-  await database
-    .insertInto('sign_on_session')
-    .values({ id, subject, started_at: at, expires_at: expiresAt.toISOString(), ended_at: null })
-    .execute();
+  const at = now();
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_on_session').where('expires_at', '<', at.toISOString()).execute();
+    const times = { started_at: at.toISOString(), expires_at: expiresAt.toISOString(), ended_at: null };
+    await tx
+      .insertInto('sign_on_session')
+      .values({ id, subject, ...times })
+      .execute();
+    await recordEvent(tx, { entity: 'session', entityId: id, kind: 'signedOn', actor: subject, at });
+  });
   return id;
 }
 
@@ -38,10 +43,16 @@ export async function isSessionOpen(id: string): Promise<boolean> {
 /** Ends a session for good; ending it twice changes nothing. */
 export async function endSession(id: string): Promise<void> {
   const database = await openDatabase();
-  await database
-    .updateTable('sign_on_session')
-    .set({ ended_at: now().toISOString() })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  const at = now();
+  await database.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('sign_on_session')
+      .set({ ended_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('subject')
+      .executeTakeFirst();
+    if (!ended) return;
+    await recordEvent(tx, { entity: 'session', entityId: id, kind: 'signedOut', actor: ended.subject, at });
+  });
 }

@@ -171,11 +171,14 @@ describe('with an external API', () => {
 
   it('says "unavailable", in the visitor’s language, while the API is down', async () => {
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
+    const told = jest.spyOn(console, 'error').mockImplementation();
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ code: 'unavailable', message: english.unavailable });
     const call = callFromServer('getToken', { locale: 'ar' });
     await expect(call).rejects.toMatchObject({ code: 'unavailable', message: arabic.unavailable });
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
   });
 
   it('refuses an answer on the server that is not of the table’s form', async () => {

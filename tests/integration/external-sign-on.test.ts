@@ -68,7 +68,10 @@ describe('a sign-on with an external API and login page', () => {
     api.reply = (_, response) => response.writeHead(400).end('{"message":"no"}');
     expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
+    const told = jest.spyOn(console, 'error').mockImplementation();
     expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
+    expect(JSON.stringify(told.mock.calls)).not.toContain('EncryptedText');
+    told.mockRestore();
   });
 
   it('ends with the token, earlier than after eight hours', async () => {

@@ -77,6 +77,24 @@ describe('signing on', () => {
   });
 });
 
+describe('the audit trail', () => {
+  it('tells of signing on and out, under the pseudonym', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser, '1099999999');
+    await browser.post('/gateway/sign-out', { locale: 'en' });
+    const database = await openDatabase();
+    const rows = await database
+      .selectFrom('event')
+      .select(['kind', 'actor'])
+      .where('entity', '=', 'session')
+      .execute();
+    const [on, out] = rows.slice(-2);
+    expect([on?.kind, out?.kind]).toEqual(['signedOn', 'signedOut']);
+    expect(on?.actor).toBe(out?.actor);
+    expect(JSON.stringify(rows)).not.toContain('1099999999');
+  });
+});
+
 describe('a callback is refused', () => {
   it('without the transaction cookie', async () => {
     const callback = await approve(new TestBrowser());
