@@ -39,7 +39,8 @@ const schema = z
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })
   .superRefine((value, context) => {
-    if (!value.SITE_URL || isLocalHost(value.SITE_URL)) return;
+    // An address that is none has been found fault with already.
+    if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;
     if (value.TEST_NOW)
       context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
     if (value.BOT_CHECK_ATTEMPTS < FULL_BOT_CHECK) {

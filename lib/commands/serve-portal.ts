@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { closeGracefully, createFrontServer, listen } from '../front-server/front-server.ts';
+import { FrontServer } from '../front-server/front-server.ts';
 import { readSettingsFile } from '../operator/settings-file.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
@@ -25,9 +24,9 @@ const explainPort = (port: number) => (error: unknown) => {
 };
 
 async function checkPort(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port).catch(explainPort(port));
-  await closeGracefully(probe);
+  const probe = new FrontServer(async () => undefined, 0);
+  await probe.listen(port).catch(explainPort(port));
+  await probe.close();
 }
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
@@ -66,12 +65,12 @@ export async function servePortal(): Promise<void> {
   const { default: next } = await import('next');
   const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
   const prepared = app.prepare();
-  const server = createFrontServer(async (request, response) => {
+  const server = new FrontServer(async (request, response) => {
     await prepared;
     await app.getRequestHandler()(request, response);
   }, env.TRUSTED_HOPS);
   // The port is taken while Next gets ready; early requests wait.
-  await Promise.all([prepared, listen(server, env.PORT).catch(explainPort(env.PORT))]);
-  stopOnSignals(() => closeGracefully(server));
+  await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);
+  stopOnSignals(() => server.close());
   console.log(`The portal is ready: http://localhost:${env.PORT}`);
 }

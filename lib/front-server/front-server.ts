@@ -2,55 +2,74 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
 
-const HEADERS_MS = 20_000;
-/** Enough for 19 MB at 90 kbit/s; what is slower than a trickle ends earlier. */
-const REQUEST_MS = 30 * 60_000;
-const KEEP_ALIVE_MS = 65_000;
-const CHECK_MS = 5000;
+const LIMITS = {
+  headersTimeout: 20_000,
+  /** Enough for 19 MB at 90 kbit/s; what is slower than a trickle ends earlier. */
+  requestTimeout: 30 * 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
 /** How long requests that are under way may still take after the order to stop. */
 const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * The small server in front of Next (decision 8): writes the peer's address, bounds time, closes gracefully.
- * @param handle answers a request whose headers can be trusted
- * @param trustedHops number of proxies in front of the portal
- */
-export function createFrontServer(handle: Handler, trustedHops: number): Server {
-  const limits = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionsCheckingInterval: CHECK_MS,
-  };
-  return createServer(limits, (request, response) => {
-    cleanHeaders(request, trustedHops);
-    guardSlowBody(request, response);
-    handle(request, response).catch((error: unknown) => {
+/** The small server in front of Next (decision 8): writes the peer's address, bounds time, closes gracefully. */
+export class FrontServer {
+  private readonly handle: Handler;
+  private readonly server: Server;
+  private underWay = 0;
+  private closing = false;
+
+  /**
+   * @param handle answers a request whose headers can be trusted
+   * @param trustedHops number of proxies in front of the portal
+   */
+  constructor(handle: Handler, trustedHops: number) {
+    this.handle = handle;
+    this.server = createServer(LIMITS, (request, response) => {
+      cleanHeaders(request, trustedHops);
+      guardSlowBody(request, response);
+      this.answer(request, response);
+    });
+  }
+
+  /** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, () => {
+        this.server.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  /** Takes no more connections and lets requests that are under way finish, at most ten seconds. */
+  close(): Promise<void> {
+    this.closing = true;
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.closeWhenQuiet();
+      setTimeout(() => this.server.closeAllConnections(), DRAIN_MS).unref();
+    });
+  }
+
+  /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
+  private closeWhenQuiet(): void {
+    if (this.closing && this.underWay === 0) this.server.closeAllConnections();
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    this.underWay += 1;
+    response.once('close', () => {
+      this.underWay -= 1;
+      this.closeWhenQuiet();
+    });
+    this.handle(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
-  });
-}
-
-/** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */
-export function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** Takes no more connections, lets requests that are under way finish, at most ten seconds. */
-export function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-  });
+  }
 }

@@ -107,23 +107,23 @@ export class PortalProcess {
     await waitUntilReady(child, () => this.output);
   }
 
-  private end(signal: NodeJS.Signals): Promise<void> {
+  private end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.child;
     this.child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null);
     return new Promise((resolve) => {
-      child.once('exit', () => resolve());
+      child.once('exit', (code) => resolve(code));
       child.kill(signal);
     });
   }
 
   /** Ends the process as a power cut would: no handler runs. Data stays. */
-  kill(): Promise<void> {
-    return this.end('SIGKILL');
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
   }
 
-  /** Asks the process to end, as an operator would; data stays. */
-  close(): Promise<void> {
+  /** Asks the process to end, as an operator would; data stays. @returns its exit code */
+  close(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { guardSlowBody } from './slow-bodies';
+
+const LOOK_MS = 100;
+
+/** Posts chunks so many milliseconds apart; tells whether the answer came or the connection was cut. */
+async function postSlowly(chunks: Buffer[], pauseMs: number): Promise<'answered' | 'cut'> {
+  const server = createServer((request, response) => {
+    guardSlowBody(request, response, LOOK_MS);
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = send({ port, method: 'POST', agent: false });
+  const outcome = new Promise<'answered' | 'cut'>((resolve) => {
+    request.once('response', (response) => response.resume().on('end', () => resolve('answered')));
+    request.once('error', () => resolve('cut'));
+  });
+  const writer = setInterval(() => {
+    const chunk = chunks.shift();
+    if (chunk) request.write(chunk);
+    else request.end();
+  }, pauseMs);
+  const result = await outcome;
+  clearInterval(writer);
+  server.closeAllConnections();
+  server.close();
+  return result;
+}
+
+test('a body that trickles in is cut off', async () => {
+  expect(
+    await postSlowly(
+      Array.from({ length: 20 }, () => Buffer.from('x')),
+      60,
+    ),
+  ).toBe('cut');
+});
+
+test('a slow body that keeps coming passes', async () => {
+  expect(
+    await postSlowly(
+      Array.from({ length: 10 }, () => Buffer.alloc(1000)),
+      40,
+    ),
+  ).toBe('answered');
+});
