@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { makeBurstingPdf } from '@/tests/support/bursting-pdf';
 import {
   makeDamagedPdf,
   makeEncryptedPdf,
@@ -23,3 +24,20 @@ test.each([
 ])('%s', async (_name, content, expected) => {
   expect(await inspectPdf(new Uint8Array(content))).toBe(expected);
 });
+
+test('a document made to burst is given up early, and the next one is read all the same', async () => {
+  const bursting = makeBurstingPdf();
+  expect(bursting.length).toBeLessThan(2_097_152);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 10);
+  const findings = await Promise.all([
+    inspectPdf(new Uint8Array(bursting)),
+    inspectPdf(new Uint8Array(makePdf())),
+  ]);
+  clearInterval(watch);
+  expect(findings).toEqual(['damaged', null]);
+  expect((most - before) / 1_048_576).toBeLessThan(900);
+}, 20_000);

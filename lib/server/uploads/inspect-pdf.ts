@@ -7,7 +7,10 @@ type Finding = Extract<FileFault, 'encrypted' | 'damaged' | 'activeContent'> | n
 
 /** An honest document of 2 MB is opened in well under a second. */
 const INSPECTION_MS = 10_000;
-const MEMORY_MB = 256;
+const HEAP_MB = 256;
+/** An honest document takes a few megabytes outside the heap; one made to burst takes gigabytes within seconds. */
+const MAX_EXTERNAL_BYTES = 256 * 1_048_576;
+const WATCH_MS = 50;
 
 /** One reader per process, and the line of documents that wait for it. */
 interface Reader {
@@ -27,10 +30,18 @@ function startWorker(): Worker {
   const file = join(process.cwd(), 'lib/server/uploads/pdf-worker.ts');
   const worker = new Worker(file, {
     execArgv: ['--conditions=react-server'],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   worker.unref();
   return worker;
+}
+
+/** Calls back once the worker's buffers, which no limit of the heap counts, have grown too large. */
+function watchMemory(worker: Worker, onExcess: () => void): NodeJS.Timeout {
+  return setInterval(async () => {
+    const statistics = await worker.getHeapStatistics().catch(() => null);
+    if (statistics && statistics.external_memory > MAX_EXTERNAL_BYTES) onExcess();
+  }, WATCH_MS);
 }
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -42,6 +53,7 @@ function ask(reader: Reader, content: Uint8Array): Promise<Finding> {
   return new Promise<Finding>((resolve, reject) => {
     const finish = (finding: Finding) => {
       clearTimeout(timer);
+      clearInterval(watch);
       worker.off('message', finish).off('error', fail).off('exit', giveUp);
       resolve(finding);
     };
@@ -57,6 +69,7 @@ function ask(reader: Reader, content: Uint8Array): Promise<Finding> {
       giveUp();
     };
     const timer = setTimeout(giveUp, INSPECTION_MS);
+    const watch = watchMemory(worker, giveUp);
     worker.on('message', finish).on('error', fail).on('exit', giveUp);
     worker.postMessage(content, [content.buffer as ArrayBuffer]);
   });
