@@ -1,4 +1,6 @@
 import { openDatabase } from '@/lib/server/db/open';
+import { parseLimits } from '@/lib/server/rate-limits';
+import errors from '@/messages/en/errors.json';
 import { approve, locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';
 
 const FAILED = '/en/Researchers?signOn=failed';
@@ -57,6 +59,13 @@ describe('signing on', () => {
     expect(locationOf(await browser.open(first))).toContain('/registration?signOn=done');
   });
 
+  it('goes on in three tabs at most: a fourth makes the oldest give way', async () => {
+    const browser = new TestBrowser();
+    const oldest = await approve(browser);
+    for (let tab = 0; tab < 3; tab += 1) await startSignOn(browser);
+    expect(locationOf(await browser.open(oldest))).toBe(FAILED);
+  });
+
   it('leads back when the person says no, without a session', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
@@ -87,6 +96,7 @@ describe('the audit trail', () => {
       .selectFrom('event')
       .select(['kind', 'actor'])
       .where('entity', '=', 'session')
+      .orderBy('id')
       .execute();
     const [on, out] = rows.slice(-2);
     expect([on?.kind, out?.kind]).toEqual(['signedOn', 'signedOut']);
@@ -203,6 +213,7 @@ describe('a session', () => {
     const answer = await browser.post('/gateway/sign-out', { locale: 'en' });
     expect(locationOf(answer)).toBe('/en/Researchers?signOn=out');
     expect([...browser.cookies.keys()]).toEqual([]);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect(await status(thief)).toMatchObject({ signedIn: false });
     expect((await askForRequest(thief)).status).toBe(401);
   });
@@ -291,6 +302,19 @@ describe('the identity provider', () => {
     expect(text).toContain('href="#nationalId"');
     expect(text).toContain('id="fullName-fault"');
     expect(text).not.toContain('<script>');
+  });
+
+  it('lets nobody be tried out at length, and says so on a page', async () => {
+    const browser = new TestBrowser();
+    const page = await startSignOn(browser);
+    const { count } = parseLimits('').identify;
+    const identify = () => browser.post(page, { nationalId: '1088888888', fullName: 'Sarah' });
+    for (let made = 0; made < count; made += 1) expect((await identify()).status).toBe(303);
+    const refused = await identify();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await refused.text()).toContain(errors.tooManyRequests);
   });
 
   it('carries a policy of its own', async () => {

@@ -28,13 +28,3 @@ export function renderNumberPage(
 <p class="leave"><a href="${otherAddress}">${texts('number.other')}</a></p>`;
   return renderPage({ locale, texts, title, content });
 }
-
-/** The page for an address without a request that can be answered. */
-export function renderInvalidPage(locale: Locale, texts: Texts) {
-  const title = texts('invalid.title');
-  const content = html`
-<h1>${title}</h1>
-<p>${texts('invalid.text')}</p>
-<p><a class="button primary" href="/${locale}/Researchers">${texts('invalid.back')}</a></p>`;
-  return renderPage({ locale, texts, title, content });
-}

@@ -1,9 +1,12 @@
 import 'server-only';
 import type { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiError } from '@/lib/contract/schemas/common';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '../api-context';
-import { renderInvalidPage } from './number-page';
+import { answerError } from '../errors';
+import { renderFaultPage, renderInvalidPage } from './notice-page';
 import type { Texts } from './page';
 import { PAGE_HEADERS } from './style';
 
@@ -16,7 +19,7 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
 /** Answers with a page and the policies that go with it. */
 export async function respond(
   c: ApiContext,
-  status: 200 | 400 | 410 | 422,
+  status: ContentfulStatusCode,
   page: ReturnType<typeof html>,
 ): Promise<Response> {
   return c.html(await page, status, { ...PAGE_HEADERS });
@@ -26,4 +29,15 @@ export async function respond(
 export async function respondInvalid(c: ApiContext, status: 400 | 410): Promise<Response> {
   const locale = c.get('locale');
   return respond(c, status, renderInvalidPage(locale, await loadTexts(locale)));
+}
+
+/** Answers a refusal as a page, because a person reads it: too many attempts, or a fault of the machine. */
+export async function respondFault(error: Error, c: ApiContext): Promise<Response> {
+  const answer = await answerError(error, c);
+  const { message }: ApiError = await answer.json();
+  const locale = c.get('locale');
+  const page = renderFaultPage(locale, await loadTexts(locale), message);
+  const retryAfter = answer.headers.get('retry-after');
+  if (retryAfter) c.header('Retry-After', retryAfter);
+  return respond(c, answer.status as ContentfulStatusCode, page);
 }

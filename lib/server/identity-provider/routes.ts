@@ -10,7 +10,7 @@ import { decide } from './decide';
 import { identify, stepAddress } from './identify';
 import { renderIdentifyPage } from './identify-page';
 import { renderNumberPage } from './number-page';
-import { loadTexts, respond, respondInvalid } from './respond';
+import { loadTexts, respond, respondFault, respondInvalid } from './respond';
 import { findTransaction } from './transactions';
 
 type Step = (c: ApiContext, request: SignOnRequest) => Promise<Response>;
@@ -51,6 +51,7 @@ const take: Step = async (c, request) => {
  */
 export function createIdentityProvider(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
+  routes.onError(respondFault);
   routes.use(limitRate('identityProvider'));
   routes.get('/', withRequest(show));
   routes.post('/', withRequest(take));
