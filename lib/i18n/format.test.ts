@@ -9,6 +9,12 @@ test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () =
   expect(formatDate(ARAFAH_1447, 'ar')).toBe('26 مايو 2026');
 });
 
+test('French writes the first of a month as an ordinal and the Hijri era as H', () => {
+  expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1er avril 2025');
+  expect(formatDate(parseDay('2025-04-11'), 'fr')).toBe('11 avril 2025');
+  expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1er rajab 1446 H');
+});
+
 test.each(LOCALE_CODES)('%s shows Latin digits in both calendars', (locale) => {
   const shown = formatDate(ARAFAH_1447, locale) + formatHijriDate(ARAFAH_1447, locale);
   expect(shown).toMatch(/26/);

@@ -14,14 +14,19 @@ function formatIn(
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
+/** French writes the first of a month as an ordinal and the era as H; ICU answers "1 avril" and "AH". */
+function spellFrench(text: string, locale: Locale): string {
+  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er').replace(/AH$/, 'H') : text;
+}
+
 /** A Gregorian date in words, Latin digits, Riyadh time: "13 يناير 2025". */
 export function formatDate(date: Date, locale: Locale): string {
-  return formatIn(locale, 'gregory', LONG_DATE).format(date);
+  return spellFrench(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
 }
 
 /** The same day in the Umm al-Qura calendar, with its era: "13 رجب 1446 هـ". */
 export function formatHijriDate(date: Date, locale: Locale): string {
-  return formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date);
+  return spellFrench(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
 
 /** A Gregorian date with the time of day, 24 hours, Riyadh time. */
