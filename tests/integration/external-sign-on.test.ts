@@ -51,6 +51,23 @@ describe('a sign-on with an external API and login page', () => {
     expect(api.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
+  it('passes an upload on as it is, with its length and its code', async () => {
+    const browser = new TestBrowser();
+    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    const form = new FormData();
+    form.set('CVFile', new Blob(['%PDF-'.repeat(200_000)]), 'cv.pdf');
+    const response = await browser.send('/gateway/api/Scholarship/SubmitResearch', form, { SecCode: 'code' });
+    expect(response.status).toBe(200);
+    const [request, body = ''] = [api.seen.at(-1), api.bodies.at(-1)];
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      seccode: 'code',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+    });
+    expect(body).toContain('filename="cv.pdf"');
+    expect(body.length).toBeGreaterThan(1_000_000);
+  });
+
   it.each([
     ['no state', ''],
     ['another state', '&state=x'],

@@ -6,11 +6,18 @@ type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 /** An external API of a test's own: keeps what it was asked, and answers as it is told. */
 export class StubApi {
   readonly seen: IncomingMessage[] = [];
+  /** The bodies of the same requests. */
+  readonly bodies: string[] = [];
   reply: Reply = (_, response) => response.end('[]');
 
   private readonly server = createServer((request, response) => {
-    this.seen.push(request);
-    request.resume().on('end', () => this.reply(request, response));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      this.seen.push(request);
+      this.bodies.push(Buffer.concat(chunks).toString('latin1'));
+      this.reply(request, response);
+    });
   });
 
   /** Starts on a free port. @returns the root for `API_ROOT` */

@@ -43,11 +43,20 @@ export class TestBrowser {
     fields: Record<string, string> = {},
     headers: Record<string, string> = OWN_PAGE,
   ): Promise<Response> {
-    const request = new Request(new URL(address, ORIGIN), {
-      method: 'POST',
-      headers: { ...HOST, ...this.cookieHeader, ...headers },
-      body: new URLSearchParams(fields),
-    });
+    return this.send(address, new URLSearchParams(fields), {}, headers);
+  }
+
+  /** Posts any body from a page of the portal, with its length, as browsers do. */
+  async send(
+    address: string,
+    body: BodyInit,
+    more: Record<string, string> = {},
+    origin: Record<string, string> = OWN_PAGE,
+  ): Promise<Response> {
+    const headers = { ...HOST, ...this.cookieHeader, ...origin, ...more };
+    const request = new Request(new URL(address, ORIGIN), { method: 'POST', headers, body });
+    const length = String((await request.clone().arrayBuffer()).byteLength);
+    request.headers.set('content-length', length);
     return this.keep(await handleGateway(request));
   }
 
