@@ -50,6 +50,7 @@ test('the login toast shows for 3 seconds while the login page is on its way', a
   await page.getByRole('button', { name: ar.signOn.confirm }).click();
   const toast = page.getByRole('status').filter({ hasText: ar.signOn.progress });
   await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
   await expect(toast).toBeHidden();
 });
 
