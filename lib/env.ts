@@ -31,7 +31,7 @@ const schema = z
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     /** Where the bot check of an external API hands out its challenges. */
     CHALLENGE_URL: address.optional(),
-    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/rate-limit. */
+    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/rate-limits. */
     RATE_LIMITS: z.string().default(''),
     /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
