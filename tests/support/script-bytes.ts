@@ -30,10 +30,12 @@ function watchLayoutShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function sum(responses: Response[]): Promise<number> {
-  const bodies = await Promise.all(responses.map((response) => response.body()));
-  return bodies.reduce((total, body) => total + gzipped(body), 0);
+/** Fetches files anew: the browser no longer holds the body of every answer. */
+async function fetchAll(page: Page, urls: readonly string[]): Promise<Buffer[]> {
+  return Promise.all(urls.map(async (url) => (await page.request.get(url)).body()));
 }
+
+const sum = (bodies: readonly Buffer[]) => bodies.reduce((total, body) => total + gzipped(body), 0);
 
 /** Opens an address and weighs what it loads until three seconds have passed without input. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
@@ -46,15 +48,19 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   page.off('response', keep);
   const html = (await answer?.text()) ?? '';
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
-  const ofKind = (name: string) => responses.filter((response) => kind(response) === name);
-  const fonts = await Promise.all(
-    ofKind('font').map(async (response) => ({ url: response.url(), bytes: (await response.body()).length })),
-  );
+  const urlsOf = (name: string) => [
+    ...new Set(responses.filter((response) => kind(response) === name).map((response) => response.url())),
+  ];
+  const fontUrls = urlsOf('font');
+  const fonts = (await fetchAll(page, fontUrls)).map(({ length }, index) => ({
+    url: fontUrls[index] ?? '',
+    bytes: length,
+  }));
   return {
-    scriptBytes: await sum(ofKind('script')),
-    scripts: ofKind('script').map((response) => response.url()),
+    scriptBytes: sum(await fetchAll(page, urlsOf('script'))),
+    scripts: urlsOf('script'),
     htmlBytes: gzipped(html),
-    styleBytes: gzipped(inline) + (await sum(ofKind('stylesheet'))),
+    styleBytes: gzipped(inline) + sum(await fetchAll(page, urlsOf('stylesheet'))),
     requests: responses.map((response) => response.url()),
     fonts,
     layoutShift: await page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0),

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { HttpResearcher } from '../support/http-researcher';
+import { type PageWeight, weighPage } from '../support/script-bytes';
+import { signOn } from '../support/sign-on';
+import { expect, test } from '../support/test';
+
+/** The budgets of the README, in bytes and counts; scripts and styles as gzip -9 makes them. */
+const SCRIPTS = { landing: 150_000, forms: 175_000, others: 145_000 };
+const STYLES = 12_000;
+const FONT = 45_000;
+const REQUESTS = 25;
+
+function expectLight({ styleBytes, fonts, requests, layoutShift }: PageWeight): void {
+  expect.soft(styleBytes, 'styles').toBeLessThanOrEqual(STYLES);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
+  expect
+    .soft(
+      requests.filter((url) => url.includes('_rsc=')),
+      'data of links that nobody pressed',
+    )
+    .toEqual([]);
+  expect.soft(layoutShift, 'layout shift').toBe(0);
+  expect
+    .soft(
+      fonts.filter(({ bytes }) => bytes > FONT),
+      'fonts too large',
+    )
+    .toEqual([]);
+}
+
+async function preloadedFonts(page: Page): Promise<number> {
+  return page.locator('link[rel="preload"][as="font"]').count();
+}
+
+const PUBLIC = [
+  { path: '/Researchers', limit: SCRIPTS.landing },
+  { path: '', limit: SCRIPTS.others },
+  { path: '/trems', limit: SCRIPTS.others },
+  { path: '/sign-in', limit: SCRIPTS.others },
+];
+
+for (const { path, limit } of PUBLIC) {
+  for (const locale of ['ar', 'en']) {
+    test(`/${locale}${path} stays within its budgets`, async ({ page }) => {
+      const weight = await weighPage(page, `/${locale}${path}`);
+      expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(limit);
+      expectLight(weight);
+      expect(await preloadedFonts(page)).toBe(1);
+    });
+  }
+}
+
+test('the registration wizard stays within its budgets', async ({ page }) => {
+  await signOn(page, { locale: 'ar', target: 'researchers.register' });
+  const weight = await weighPage(page, '/ar/Researchers/registration');
+  await expect(page.locator('[name="dateOfBirth"]')).toBeVisible();
+  expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
+  expectLight(weight);
+});
+
+test('the submission form stays within its budgets', async ({ page, startPortal }) => {
+  const past = { from: '2020-01-01', to: '2020-01-02' };
+  const portal = await startPortal();
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+  await researcher.register();
+  portal.setAward({ windows: { register: past } });
+  await signOn(page, { url: portal.url, nationalId: researcher.nationalId, target: 'researchers.submit' });
+  const weight = await weighPage(page, `${portal.url}/ar/Researchers/submission`);
+  await expect(page.locator('[name="verifiedCorrectInformation"]')).toBeAttached();
+  expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
+  expectLight(weight);
+});
