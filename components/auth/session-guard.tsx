@@ -13,10 +13,12 @@ interface Props {
   session: Session | null;
   /** Where a new sign-on leads: the page that this stands on. */
   target: ReturnTarget;
+  /** The new sign-on happens beside the page, so that what it holds stays. */
+  newTab?: boolean;
 }
 
 /** Watches over the session of a page; a visitor's page gets nothing, not even the script. */
-export async function SessionGuard({ locale, session, target }: Props) {
+export async function SessionGuard({ locale, session, target, newTab }: Props) {
   if (!session) return null;
   const t = await getTranslations({ locale, namespace: 'signOn' });
   const labels = {
@@ -36,7 +38,9 @@ export async function SessionGuard({ locale, session, target }: Props) {
       initial={describeSession(session, now())}
       labels={labels}
       signOut={<SignOutForm locale={locale} label={t('signOut')} />}
-      signOnAgain={<SignOnForm locale={locale} target={target} label={t('watch.signInAgain')} />}
+      signOnAgain={
+        <SignOnForm locale={locale} target={target} label={t('watch.signInAgain')} newTab={newTab} />
+      }
     />
   );
 }

@@ -6,12 +6,14 @@ interface Props {
   locale: Locale;
   target: ReturnTarget;
   label: string;
+  /** Signs on beside the page, whose state would be lost with it: chosen files, for one. */
+  newTab?: boolean;
 }
 
 /** Starts the sign-on: a plain form, so that it works without script. */
-export function SignOnForm({ locale, target, label }: Props) {
+export function SignOnForm({ locale, target, label, newTab = false }: Props) {
   return (
-    <form method="post" action="/gateway/sign-on">
+    <form method="post" action="/gateway/sign-on" {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       <input type="hidden" name="returnTarget" value={target} />
       <input type="hidden" name="locale" value={locale} />
       <Button type="submit" size="large">

@@ -69,7 +69,10 @@ export class PortalProcess {
     const port = options.port ?? (await findFreePort());
     const portal = new PortalProcess(port, dataDir, options);
     await portal.restart();
-    portal.setAward(options);
+    if (options.windows || options.status !== undefined) {
+      await portal.createDatabase();
+      portal.setAward(options);
+    }
     return portal;
   }
 
@@ -81,6 +84,13 @@ export class PortalProcess {
   /** Everything that the process printed so far. */
   get log(): string {
     return this.output;
+  }
+
+  /** The tables come into being with the first call that needs them. */
+  private async createDatabase(): Promise<void> {
+    const { message } = await (await fetch(`${this.url}/gateway/TokenGenerator/GetToken`)).json();
+    const headers = { Authorization: `Bearer ${message}` };
+    await fetch(`${this.url}/gateway/api/Scholarship/GetConfigration`, { headers });
   }
 
   /** Sets windows and status while the portal serves; the next request sees them. */

@@ -50,7 +50,8 @@ export async function AwardPage({ locale, pressed, Form }: Props) {
       <SessionGuard
         locale={locale}
         session={session}
-        target={pressed === 'register' ? 'researchers.register' : 'researchers.submit'}
+        target={pressed === 'register' ? 'researchers.register' : 'researchers'}
+        newTab={pressed === 'submit'}
       />
     </BareFrame>
   );

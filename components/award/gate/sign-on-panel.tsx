@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { SignOnForm } from '@/components/auth/sign-on-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { AwardForm } from '@/lib/award/decide-opening';
@@ -21,13 +21,7 @@ export function SignOnPanel({ locale, pressed }: { locale: Locale; pressed: Awar
         <Notice tone="info" title={t('signOn.title')}>
           <p>{t('signOn.text')}</p>
         </Notice>
-        <form method="post" action="/gateway/sign-on">
-          <input type="hidden" name="returnTarget" value={TARGETS[pressed]} />
-          <input type="hidden" name="locale" value={locale} />
-          <Button type="submit" size="large">
-            {t('signOn.button')}
-          </Button>
-        </form>
+        <SignOnForm locale={locale} target={TARGETS[pressed]} label={t('signOn.button')} />
       </div>
     </OverlayFrame>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './submission.module.css';
@@ -14,11 +14,7 @@ export function SessionEnded({ locale, children }: { locale: Locale; children: R
     <Notice tone="warning" title={t('failure.sessionTitle')} role="alert">
       <p>{t('failure.session')}</p>
       <div className={styles.actions}>
-        <form method="post" action="/gateway/sign-on" target="_blank" rel="noopener">
-          <input type="hidden" name="returnTarget" value="researchers" />
-          <input type="hidden" name="locale" value={locale} />
-          <Button type="submit">{t('failure.signIn')}</Button>
-        </form>
+        <SignOnForm locale={locale} target="researchers" label={t('failure.signIn')} newTab />
         {children}
       </div>
     </Notice>
