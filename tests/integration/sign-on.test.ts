@@ -1,21 +1,14 @@
 import { openDatabase } from '@/lib/server/db/open';
-import { parseLimits } from '@/lib/server/rate-limits';
-import errors from '@/messages/en/errors.json';
+import { passTime } from '../support/pass-time';
 import { approve, locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';
 
 const FAILED = '/en/Researchers?signOn=failed';
 const EXPIRED = '/en/Researchers?signOn=expired';
 
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
-const askForRequest = (browser: TestBrowser) => browser.get('/gateway/api/Scholarship/GetMyRequest');
+const _askForRequest = (browser: TestBrowser) => browser.get('/gateway/api/Scholarship/GetMyRequest');
 
 afterEach(() => jest.useRealTimers());
-
-/** Moves the clock of everything that reads it, without holding up timers. */
-function passTime(milliseconds: number): void {
-  const then = Date.now() + milliseconds;
-  jest.useFakeTimers({ now: then, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
-}
 
 describe('signing on', () => {
   it('leads back to the page it was started for, at a clean address', async () => {
@@ -189,139 +182,4 @@ describe('a return target', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     },
   );
-});
-
-describe('a session', () => {
-  it('has a new id at each sign-on, and does not take one that was planted', async () => {
-    const browser = new TestBrowser();
-    browser.cookies.set('session', 'planted');
-    await signOn(browser);
-    const first = browser.cookies.get('session');
-    await signOn(browser);
-    expect(first).not.toBe('planted');
-    expect(browser.cookies.get('session')).not.toBe(first);
-    const database = await openDatabase();
-    const rows = await database.selectFrom('sign_on_session').select('id').execute();
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  });
-
-  it('is over after the sign-out, for a copy of its cookie too', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    const thief = browser.copy();
-    expect((await askForRequest(thief)).status).toBe(200);
-    const answer = await browser.post('/gateway/sign-out', { locale: 'en' });
-    expect(locationOf(answer)).toBe('/en/Researchers?signOn=out');
-    expect([...browser.cookies.keys()]).toEqual([]);
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect(await status(thief)).toMatchObject({ signedIn: false });
-    expect((await askForRequest(thief)).status).toBe(401);
-  });
-
-  it('stays ended after a restart, when only the database remembers', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    const thief = browser.copy();
-    await browser.post('/gateway/sign-out', { locale: 'en' });
-    (globalThis as { endedSessions?: unknown }).endedSessions = undefined;
-    expect(await status(thief)).toMatchObject({ signedIn: false });
-  });
-
-  it('ends after twenty minutes without a request', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    passTime(20 * 60_000);
-    expect(await status(browser)).toMatchObject({ signedIn: false });
-    const refused = await askForRequest(browser);
-    expect(await refused.json()).toMatchObject({ code: 'sessionEnded' });
-  });
-
-  it('lives on with requests, but asking how long it lasts does not count as one', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    passTime(15 * 60_000);
-    await status(browser);
-    await askForRequest(browser);
-    passTime(15 * 60_000);
-    expect(await status(browser)).toMatchObject({ signedIn: true });
-    passTime(6 * 60_000);
-    expect(await status(browser)).toMatchObject({ signedIn: false });
-  });
-
-  it('lives on with each page that is opened, but not with those fetched in advance', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    passTime(15 * 60_000);
-    await browser.visit('/en/Researchers/registration');
-    passTime(15 * 60_000);
-    await browser.visit('/en/Researchers/registration', { 'next-router-prefetch': '1' });
-    expect(await status(browser)).toMatchObject({ signedIn: true });
-    passTime(6 * 60_000);
-    expect(await status(browser)).toMatchObject({ signedIn: false });
-  });
-
-  it('ends after eight hours, whatever happens', async () => {
-    const browser = new TestBrowser();
-    await signOn(browser);
-    for (let minutes = 0; minutes < 480 - 15; minutes += 15) {
-      passTime(15 * 60_000);
-      expect((await browser.post('/gateway/session')).status).toBe(200);
-    }
-    expect(await status(browser)).toMatchObject({ signedIn: true });
-    passTime(15 * 60_000);
-    expect(await status(browser)).toMatchObject({ signedIn: false });
-  });
-});
-
-describe('the identity provider', () => {
-  it('leads back when the time is up, at every step', async () => {
-    const browser = new TestBrowser();
-    const page = await startSignOn(browser);
-    await browser.post(page, { person: 'sarah' });
-    passTime(10 * 60_000);
-    expect(locationOf(await browser.post(page, { decision: 'approve' }))).toBe(EXPIRED);
-    expect(locationOf(await browser.get(page))).toBe(EXPIRED);
-  });
-
-  it('answers nobody who was not sent by the portal', async () => {
-    const browser = new TestBrowser();
-    for (const request of ['', 'x', 'a.b.c.d.e']) {
-      const response = await browser.get(`/gateway/identity-provider?request=${request}`);
-      expect(response.status).toBe(400);
-    }
-  });
-
-  it('shows faults beside their fields and in the summary, and keeps what was typed', async () => {
-    const browser = new TestBrowser();
-    const page = await startSignOn(browser);
-    const response = await browser.post(page, { nationalId: '٣٠٠', fullName: 'Sarah <script>' });
-    const text = await response.text();
-    expect(response.status).toBe(422);
-    expect(text).toContain('value="300"');
-    expect(text).toContain('value="Sarah &lt;script&gt;"');
-    expect(text).toContain('href="#nationalId"');
-    expect(text).toContain('id="fullName-fault"');
-    expect(text).not.toContain('<script>');
-  });
-
-  it('lets nobody be tried out at length, and says so on a page', async () => {
-    const browser = new TestBrowser();
-    const page = await startSignOn(browser);
-    const { count } = parseLimits('').identify;
-    const identify = () => browser.post(page, { nationalId: '1088888888', fullName: 'Sarah' });
-    for (let made = 0; made < count; made += 1) expect((await identify()).status).toBe(303);
-    const refused = await identify();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await refused.text()).toContain(errors.tooManyRequests);
-  });
-
-  it('carries a policy of its own', async () => {
-    const browser = new TestBrowser();
-    const response = await browser.get(await startSignOn(browser));
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(response.headers.get('content-language')).toBe('en');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
 });
