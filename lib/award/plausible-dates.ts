@@ -9,17 +9,16 @@ interface Dates {
 
 /**
  * Dates that exist but cannot be meant: a birth that is not in the past or before 1900, a graduation that
- * is not after the birth. Everything else is left to the jury, the spec asks for no more.
+ * is not after a birth that can be. Everything else is left to the jury, the spec asks for no more.
  * @param now today is its day in Riyadh
  * @returns fault codes by dotted path
  */
 export function findImplausibleDates(registration: Dates, now: Date): Record<string, string> {
   const { dateOfBirth } = registration.personalInformation;
   const { expectedGraduationDate } = registration.scholarshipInformation;
-  const faults: Record<string, string> = {};
   if (dateOfBirth < OLDEST_BIRTH || dateOfBirth >= toDay(now))
-    faults['personalInformation.dateOfBirth'] = 'dateOfBirth';
+    return { 'personalInformation.dateOfBirth': 'dateOfBirth' };
   if (expectedGraduationDate <= dateOfBirth)
-    faults['scholarshipInformation.expectedGraduationDate'] = 'expectedGraduationDate';
-  return faults;
+    return { 'scholarshipInformation.expectedGraduationDate': 'expectedGraduationDate' };
+  return {};
 }
