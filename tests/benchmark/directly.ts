@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registration } from '@/lib/contract/schemas/scholarship';
+import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { toColumns } from '@/lib/server/scholarship/request-columns';
+import { storeRegistration } from '@/lib/server/scholarship/store-registration';
+import { storeSubmission } from '@/lib/server/scholarship/store-submission';
+import type { Draft } from '@/lib/server/uploads/draft';
+import { makePdf } from '../support/pdf';
+import { makeRegistration } from '../support/registration';
+import { runAll, Timings, toRow } from './measure';
+
+function makeDraft(subject: string): Draft {
+  const content = makePdf(subject);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const size = content.length;
+  return {
+    slot: 'CVFile',
+    name: 'identity.pdf',
+    left: false,
+    size,
+    sha256,
+    storageKey: randomUUID(),
+    truncated: false,
+  };
+}
+
+/** The same transactions without HTTP, bot check and files: what the database alone can do. */
+export async function runDirectly(users: number, atOnce: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-benchmark-'));
+  const database = await openDatabase(folder);
+  const columns = toColumns(registration.parse(makeRegistration()));
+  const subjects = Array.from({ length: users }, () => `direct:${randomUUID()}`);
+  const run = async (task: (subject: string) => Promise<unknown>) => {
+    const timings = new Timings();
+    const startedAt = performance.now();
+    await runAll(subjects, atOnce, async (subject) => {
+      await timings.measure(() => task(subject));
+    });
+    return toRow(timings, (performance.now() - startedAt) / 1000);
+  };
+  const rows = {
+    'register, database alone': await run((subject) => storeRegistration(database, subject, columns)),
+    'submit, database alone': await run((subject) =>
+      storeSubmission(database, subject, [makeDraft(subject)], 'en'),
+    ),
+  };
+  await closeDatabase(folder);
+  rmSync(folder, { recursive: true });
+  return rows;
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run benchmark -- --users 2000 --connections 16`: lets that many people sign on, register and submit over
+ * HTTP, against a server of its own with empty data, and does the same inserts without HTTP for comparison.
+ */
+import { parseArgs } from 'node:util';
+import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { runCommand } from '@/lib/commands/run-command';
+import { PortalProcess } from '../support/portal-process';
+import { runDirectly } from './directly';
+import { runOverHttp } from './over-http';
+import { findBroken } from './verify';
+
+const options = {
+  users: { type: 'string', default: '2000' },
+  connections: { type: 'string', default: '16' },
+} as const;
+
+runCommand(async (args) => {
+  const { values } = parseArgs({ args, options });
+  await buildWhenNeeded();
+  const [users, atOnce] = [Number(values.users), Number(values.connections)];
+  // A bot check at full cost would measure the visitors' computers, all of which are this one here.
+  const portal = await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } });
+  try {
+    const { rows, promised } = await runOverHttp(portal.url, users, atOnce);
+    const broken = findBroken(portal.dataDir, promised);
+    console.table({ ...rows, ...(await runDirectly(users, atOnce)) });
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+    console.log(`${promised.length} requests acknowledged; each is stored once, with its file whole.`);
+  } finally {
+    await portal.stop();
+  }
+});

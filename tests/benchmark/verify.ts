@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Promised } from './over-http';
+
+const ROWS = `select r.reference_number as number, r.status as status, f.sha256 as sha256, f.storage_key as key
+  from scholarship_request r
+  left join submission s on s.request_id = r.id
+  left join submission_file f on f.submission_id = s.id`;
+
+/**
+ * Compares what was acknowledged with what is stored: each request once, Completed, with its one file whole.
+ * @returns what is wrong, one line each
+ */
+export function findBroken(dataDir: string, promised: readonly Promised[]): string[] {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  const rows = database.prepare(ROWS).all();
+  database.close();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const broken = promised.flatMap(({ registered, submitted, sha256 }) => {
+    const row = byNumber.get(registered);
+    if (!row) return [`${registered} is missing`];
+    if (submitted !== registered) return [`${registered} was submitted as ${submitted}`];
+    if (row.status !== 3) return [`${registered} is not completed`];
+    if (row.sha256 !== sha256) return [`${registered} holds another file`];
+    const stored = createHash('sha256')
+      .update(readFileSync(join(dataDir, 'uploads', String(row.key))))
+      .digest('hex');
+    return stored === sha256 ? [] : [`the file of ${registered} is not whole`];
+  });
+  if (rows.length !== promised.length) broken.push(`${rows.length} rows for ${promised.length} requests`);
+  return broken;
+}
