@@ -1,6 +1,6 @@
 import type { UploadItem } from '@/lib/files/upload-item';
 import type { FileSlot } from './file-slots';
-import { SLOT_NAMES } from './submission-values';
+import { listSentItems, SLOT_NAMES } from './submission-values';
 
 /** A field of the body: a slot, and where it takes several files the place of one: `ExtraSupportiveFiles.2`. */
 const FIELD = /^([A-Za-z]+)(?:[.[](\d+)\]?)?$/;
@@ -28,7 +28,7 @@ export function markRefused(
   slot: FileSlot,
   refusals: readonly FileRefusal[],
 ): UploadItem[] {
-  const sent = items.filter(({ file }) => file !== undefined);
+  const sent: UploadItem[] = listSentItems(items);
   return items.map((item) => {
     const refusal = refusals.find((entry) => entry.slot === slot && sent[entry.index] === item);
     return refusal ? { ...item, state: 'failed', fault: refusal.code } : item;
