@@ -42,12 +42,18 @@ function isOutage(error: Error): boolean {
   return BUSY_CODES.test(error.message) || ('code' in error && STORAGE_CODES.has(String(error.code)));
 }
 
+/** Logs a fault of the machine below, and makes the refusal that asks the caller to try again. */
+export function toOutage(fault: unknown): ApiFault {
+  console.error(fault);
+  return new ApiFault(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+}
+
 function toFault(error: Error): ApiFault {
   if (error instanceof ApiFault) return error;
+  if (isOutage(error)) return toOutage(error);
   // The stack names code, never what the person typed: queries carry their values apart from their text.
   console.error(error.stack);
-  if (!isOutage(error)) return new ApiFault(500, 'internal');
-  return new ApiFault(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+  return new ApiFault(500, 'internal');
 }
 
 /** Answers any error in the one shape of all errors, in the caller's language. */

@@ -5,7 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/files/rules';
 import { readPieces } from '../body/watched-body';
-import { ApiFault } from '../errors';
+import { ApiFault, toOutage } from '../errors';
 import { type Draft, saveDraft } from './draft';
 import { createUploadFolder, removeUploads } from './folder';
 
@@ -78,7 +78,8 @@ function openForm(request: Request): BusboyInstance {
 
 /**
  * Reads a multipart form. Its files stream to disk as drafts, never whole into memory.
- * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type; no draft remains then
+ * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 503 disk; no
+ *   draft remains then
  */
 export async function receiveForm(request: Request): Promise<ReceivedForm> {
   const busboy = openForm(request);
@@ -95,7 +96,8 @@ export async function receiveForm(request: Request): Promise<ReceivedForm> {
 }
 
 /** What the parser says of a body that is no form is the sender's fault; a fault of the disk is ours. */
-function toFault(error: unknown): unknown {
-  const ours = error instanceof ApiFault || (error instanceof Error && 'syscall' in error);
-  return ours ? error : new ApiFault(400, 'malformed');
+function toFault(error: unknown): ApiFault {
+  if (error instanceof ApiFault) return error;
+  const isOurs = typeof error === 'object' && error !== null && 'syscall' in error;
+  return isOurs ? toOutage(error) : new ApiFault(400, 'malformed');
 }
