@@ -36,16 +36,19 @@ export function PrizeMenu({ label, items }: Props) {
   );
 }
 
-/** The last section whose top has passed the upper third of the window. */
+/** The section that crosses a line a third down the window; between two sections the one before stays. */
 function useCurrentSection(items: Props['items']): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const sections = items.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const read = () => {
-      const passed = sections.filter((section) => section.getBoundingClientRect().top < innerHeight / 3);
-      setCurrent(passed.at(-1)?.id ?? null);
+    const follow = (entries: IntersectionObserverEntry[]) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
+        if (isIntersecting) setCurrent(target.id);
+        // Back above the first section, none is being read.
+        else if (target === sections[0] && boundingClientRect.top > 0) setCurrent(null);
+      }
     };
-    const observer = new IntersectionObserver(read, { rootMargin: '-33% 0px -66% 0px' });
+    const observer = new IntersectionObserver(follow, { rootMargin: '-33% 0px -66% 0px' });
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [items]);
