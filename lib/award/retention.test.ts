@@ -1,4 +1,5 @@
-import { getEditionEnd, isOverdue, RETENTION_DAYS } from './retention';
+import { getEditionEnd, isOverdue } from './retention';
+import { RETENTION_DAYS } from './retention-days';
 
 const END = Date.parse('2025-11-10T20:59:59.999Z');
 const after = (days: number, ms = 0) => new Date(END + days * 86_400_000 + ms);

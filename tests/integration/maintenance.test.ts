@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RETENTION_DAYS } from '@/lib/award/retention';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { env } from '@/lib/env';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { createBackup } from '@/lib/server/maintenance/backup';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import styles from './submission.module.css';
 
 /** Why the identity image is asked for and how long it is kept, beside the field (decision 17). */
@@ -14,7 +15,7 @@ export function IdentityPrivacy() {
       </div>
       <div>
         <dt>{t('retentionTitle')}</dt>
-        <dd>{t('retention')}</dd>
+        <dd>{t('retention', { days: RETENTION_DAYS.identityImage })}</dd>
       </div>
     </dl>
   );
