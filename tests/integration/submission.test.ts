@@ -192,6 +192,7 @@ test.each([
   ['nothing', BOUNDARY, '', 400],
   ['rubbish', BOUNDARY, 'rubbish', 400],
   ['a file without an end', BOUNDARY, `${part('CVFile')}%PDF-1.7`, 400],
+  ['a file for no slot without an end', BOUNDARY, `${part('Other')}%PDF-1.7`, 400],
   ['a file for no slot', BOUNDARY, `${part('Other')}%PDF-1.7\r\n--x--\r\n`, 400],
 ])('%s is refused and leaves nothing', async (_name, headers, body, expected) => {
   const token = await registered();

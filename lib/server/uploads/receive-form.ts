@@ -21,6 +21,10 @@ export interface ReceivedForm {
 /** Everything that a form has brought so far. */
 class Reception {
   readonly fields = new Map<string, string>();
+  /** Ends the reading of the form when a file cannot be written. */
+  readonly abort = new AbortController();
+  /** Why a file could not be written. */
+  failure: unknown;
   private readonly streams: BusboyFileStream[] = [];
   private readonly drafts: Promise<Draft>[] = [];
   private readonly storageKeys: string[] = [];
@@ -28,6 +32,7 @@ class Reception {
   private unknownSlot = false;
 
   watch(busboy: BusboyInstance): void {
+    busboy.on('error', () => undefined);
     busboy.on('field', (name, value) => this.fields.set(name, value));
     busboy.on('file', (slot, stream, name: string | undefined) => this.take(slot, stream, name ?? ''));
     for (const event of ['filesLimit', 'fieldsLimit'] as const) {
@@ -38,6 +43,8 @@ class Reception {
   }
 
   private take(slot: string, stream: BusboyFileStream, name: string): void {
+    // The parser tells every open file that the form broke off; an error that nobody hears ends the process.
+    stream.on('error', () => undefined);
     if (!Object.hasOwn(FILE_SLOTS, slot)) {
       this.unknownSlot = true;
       stream.resume();
@@ -45,8 +52,11 @@ class Reception {
     }
     this.streams.push(stream);
     const draft = saveDraft(slot as FileSlot, name, stream, (key) => this.storageKeys.push(key));
-    // A full disk must not leave the form waiting for a reader that has gone.
-    draft.catch(() => stream.resume());
+    // A full disk ends the form: the parser would wait for ever for a reader that has gone.
+    draft.catch((error: unknown) => {
+      this.failure ??= error;
+      this.abort.abort();
+    });
     this.drafts.push(draft);
   }
 
@@ -87,11 +97,13 @@ export async function receiveForm(request: Request): Promise<ReceivedForm> {
   reception.watch(busboy);
   await createUploadFolder();
   try {
-    await pipeline(Readable.from(readPieces(request, BODY_LIMITS)), busboy);
+    const pieces = Readable.from(readPieces(request, BODY_LIMITS));
+    await pipeline(pieces, busboy, { signal: reception.abort.signal });
     return await reception.finish();
   } catch (error) {
+    const fault = toFault(reception.failure ?? error);
     await reception.discard();
-    throw toFault(error);
+    throw fault;
   }
 }
 
