@@ -2,7 +2,7 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 
 /** Name of the cookie that keeps the visitor's language (decision 1). */
-export const LOCALE_COOKIE = 'currentLang';
+const LOCALE_COOKIE = 'currentLang';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

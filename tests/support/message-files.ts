@@ -27,7 +27,7 @@ export function readTexts(locale: Locale): Texts {
 }
 
 /** All elements of a message, those inside of plurals, selects and tags too. */
-export function listElements(elements: MessageFormatElement[]): MessageFormatElement[] {
+function listElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return [element, ...listElements(element.children)];
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** What no page may show: errors in the console, scripts that throw, hosts that are not the portal's. */
 export class Problems {
@@ -28,14 +28,4 @@ export class Problems {
         this.found.push(`foreign host: ${request.url()}`);
     });
   }
-}
-
-/**
- * Watches one page from now on, for tests that ask in the middle.
- * @returns a function that lists the problems since
- */
-export function collectProblems(page: Page): () => string[] {
-  const problems = new Problems();
-  problems.watch(page.context());
-  return () => problems.list();
 }

@@ -7,7 +7,7 @@ import { useFaultText } from './use-fault-text';
 import type { WizardValues } from './use-registration-form';
 
 /** Label, "optional" and the message of one question; it re-renders when that message changes only. */
-export function useQuestionLooks(name: RegistrationField) {
+function useQuestionLooks(name: RegistrationField) {
   const t = useTranslations('register');
   const faultText = useFaultText();
   const { control } = useFormContext<WizardValues>();
