@@ -39,7 +39,7 @@ export function isSubmittable(values: SubmissionValues): boolean {
 }
 
 /** The files of a slot that travel: freshly chosen ones, in the order of the list. */
-function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
+export function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
   return items.filter((item): item is UploadItem & { file: File } => item.file !== undefined);
 }
 

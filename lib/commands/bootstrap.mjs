@@ -12,6 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join('node_modules', '.portal-lock');
 /** The oldest Node that the portal itself runs on, where the project cannot bring its own. */
 const MINIMUM = [22, 19];
+/** How soon it is noticed that npm has been ended. */
+const WATCH_MS = 500;
 
 function stop(message) {
   console.error(message);
@@ -73,6 +75,10 @@ function handOver(node, command) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm ends its shell, which tells nobody: without the shell this command is not wanted any more.
+  const shell = process.env.npm_lifecycle_event ? process.ppid : null;
+  const watch = () => shell !== null && process.ppid !== shell && child.kill('SIGTERM');
+  setInterval(watch, WATCH_MS).unref();
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
