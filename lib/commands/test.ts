@@ -1,4 +1,5 @@
 /** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
+import { mkdirSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
 
@@ -28,6 +29,7 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
   },
 ];
 
+mkdirSync('test-results', { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 for (const check of CHECKS) {
   const { passed, failed } = await check();

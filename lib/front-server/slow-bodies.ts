@@ -17,8 +17,9 @@ export function guardSlowBody(request: IncomingMessage, response: ServerResponse
     if (request.complete) return clearInterval(timer);
     const received = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    // What the portal itself has not read yet is no fault of the sender's.
-    if (received < (MIN_BYTES_PER_SECOND * lookMs) / 1000 && !request.isPaused()) socket.destroy();
+    // While something waits to be read here, the delay is not the sender's.
+    const isWaiting = request.readableLength > 0;
+    if (received < (MIN_BYTES_PER_SECOND * lookMs) / 1000 && !isWaiting) socket.destroy();
   }, lookMs);
   timer.unref();
   response.once('close', () => clearInterval(timer));
