@@ -54,6 +54,7 @@ test('every anchor of the prize menu lands 50 px below the edge and is marked', 
 });
 
 test('the prize menu of a narrow screen is reached and scrolled by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'en');
   await ready(page);
