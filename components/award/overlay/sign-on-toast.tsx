@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Toast } from '@/components/ui/toast';
+import type { Toast } from '@/components/ui/toast';
 
 const PARAMETER = 'signOn';
 
@@ -14,14 +14,22 @@ function takeHint(): boolean {
   return true;
 }
 
-/** Says for three seconds that the sign-on is done, to a person who has just come back from it. */
+/**
+ * Says for three seconds that the sign-on is done, to a person who has just come back from it. The toast
+ * itself is fetched then; its live region stands in the page before the message does, so that it is read out.
+ */
 export function SignOnToast({ title, closeLabel }: { title: string; closeLabel: string }) {
+  const [Message, setMessage] = useState<typeof Toast | null>(null);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (takeHint()) setIsShown(true);
+    if (takeHint()) import('@/components/ui/toast').then((file) => setMessage(() => file.Toast));
   }, []);
+  useEffect(() => {
+    if (Message) setIsShown(true);
+  }, [Message]);
+  if (!Message) return null;
   return (
-    <Toast
+    <Message
       type="success"
       title={title}
       show={isShown}

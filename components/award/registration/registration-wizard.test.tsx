@@ -17,6 +17,9 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/gateway/client', () => ({ callEndpoint: jest.fn() }));
 jest.mock('@/lib/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
 
+// A loaded machine needs its time to type into a form of twenty fields.
+jest.setTimeout(30_000);
+
 const { fields, faults, actions, options, summary, failure, status } = register;
 const call = jest.mocked(callEndpoint as (...args: unknown[]) => Promise<unknown>);
 const SAUDI = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };

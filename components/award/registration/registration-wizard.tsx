@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
-import { RegistrationSuccess } from './registration-success';
 import { WizardForm } from './wizard-form';
+
+const loadSuccess = () => import('./registration-success');
+const RegistrationSuccess = lazy(() => loadSuccess().then((file) => ({ default: file.RegistrationSuccess })));
 
 interface Props {
   locale: Locale;
@@ -36,13 +38,21 @@ export function RegistrationWizard({ locale, request, person, onClose }: Props) 
       closeHref={closeHref}
     >
       {receipt ? (
-        <RegistrationSuccess
-          locale={locale}
-          referenceNumber={receipt.referenceNumber}
-          closeHref={closeHref}
-        />
+        <Suspense>
+          <RegistrationSuccess
+            locale={locale}
+            referenceNumber={receipt.referenceNumber}
+            closeHref={closeHref}
+          />
+        </Suspense>
       ) : (
-        <WizardForm request={request} person={person} onSaved={keepReceipt} onCancel={close} />
+        <WizardForm
+          request={request}
+          person={person}
+          onBegin={loadSuccess}
+          onSaved={keepReceipt}
+          onCancel={close}
+        />
       )}
       <noscript>{t('noScript')}</noscript>
     </OverlayFrame>

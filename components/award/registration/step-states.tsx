@@ -2,11 +2,13 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFirstInput } from '@/components/forms/use-first-input';
 import { findFaults, type RegistrationFaults } from '@/lib/award/registration-faults';
 import { warmUpSending } from '@/lib/award/registration-send';
 import { isFilled, listFields, STEP_NUMBERS, type StepNumber } from '@/lib/award/registration-steps';
 import type { WizardValues } from './use-registration-form';
 
+const FirstInput = createContext(false);
 const StepStates = createContext<Readonly<Record<StepNumber, boolean>>>({ 1: false, 2: false, 3: false });
 
 /** Which steps are complete and right. */
@@ -14,20 +16,27 @@ export function useStepStates() {
   return use(StepStates);
 }
 
+/** Whether the person has begun: what the form needs only from then on may be fetched. */
+export function useHasBegun(): boolean {
+  return use(FirstInput);
+}
+
 /**
- * Knows at every moment which steps are valid. The rules are fetched when the person first touches the form;
+ * Knows at every moment which steps are valid. The rules are fetched when the person first does something;
  * until then a step counts as valid when each required field has an answer.
  */
-export function StepStatesProvider({ children }: { children: ReactNode }) {
+export function StepStatesProvider({ onBegin, children }: { onBegin(): void; children: ReactNode }) {
   const { control } = useFormContext<WizardValues>();
   const values = useWatch({ control }) as WizardValues;
-  const [isTouched, setIsTouched] = useState(false);
+  const hasBegun = useFirstInput();
   const [faults, setFaults] = useState<RegistrationFaults>({});
   useEffect(() => {
-    if (isTouched) void warmUpSending();
-  }, [isTouched]);
+    if (!hasBegun) return;
+    void warmUpSending();
+    onBegin();
+  }, [hasBegun, onBegin]);
   useEffect(() => {
-    if (!isTouched) return;
+    if (!hasBegun) return;
     let isCurrent = true;
     const keep = (found: RegistrationFaults) => {
       if (isCurrent) setFaults(found);
@@ -36,13 +45,13 @@ export function StepStatesProvider({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false;
     };
-  }, [isTouched, values]);
+  }, [hasBegun, values]);
   const isValid = (step: StepNumber) =>
     isFilled(step, values) && !listFields(step).some((name) => faults[name]);
   const states = Object.fromEntries(STEP_NUMBERS.map((step) => [step, isValid(step)]));
   return (
-    <StepStates value={states as Record<StepNumber, boolean>}>
-      <div onFocusCapture={() => setIsTouched(true)}>{children}</div>
-    </StepStates>
+    <FirstInput value={hasBegun}>
+      <StepStates value={states as Record<StepNumber, boolean>}>{children}</StepStates>
+    </FirstInput>
   );
 }

@@ -28,12 +28,14 @@ const QUESTIONS = { 1: PersonalStep, 2: ScholarshipStep, 3: ResearchStep } as co
 interface Props {
   request: MyRequest['data'];
   person: { name: string; subject: string };
+  /** Called once, when the person first does something. */
+  onBegin(): void;
   onSaved(receipt: Receipt['data']): void;
   onCancel(): void;
 }
 
 /** The three steps with their headers, messages and buttons. */
-export function WizardForm({ request, person, onSaved, onCancel }: Props) {
+export function WizardForm({ request, person, onBegin, onSaved, onCancel }: Props) {
   const t = useTranslations('register');
   const steps = useWizardStep();
   const form = useRegistrationForm(toAnswers(request, useFirstCallingCountries()), steps.step);
@@ -47,7 +49,7 @@ export function WizardForm({ request, person, onSaved, onCancel }: Props) {
   return (
     <FormProvider {...form}>
       <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
-      <StepStatesProvider>
+      <StepStatesProvider onBegin={onBegin}>
         <Stepper step={step} goTo={goTo} />
         <StepPosition step={step} />
         <form
