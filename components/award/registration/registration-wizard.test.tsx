@@ -11,9 +11,6 @@ import { callEndpoint } from '@/lib/gateway/client';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
 jest.mock('@/lib/gateway/client', () => ({ callEndpoint: jest.fn() }));
 jest.mock('@/lib/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
 

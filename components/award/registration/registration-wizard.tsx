@@ -3,25 +3,35 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import type { StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
+import { fetchLaterSteps } from './later-steps';
 import { WizardForm } from './wizard-form';
 
 const loadSuccess = () => import('./registration-success');
 const RegistrationSuccess = lazy(() => loadSuccess().then((file) => ({ default: file.RegistrationSuccess })));
+
+/** Called when the person begins: what they will need is fetched while they type. */
+function prepare(): void {
+  void loadSuccess();
+  fetchLaterSteps();
+}
 
 interface Props {
   locale: Locale;
   /** The existing request that the form opens with; null when there is none. */
   request: MyRequest['data'];
   person: { name: string; subject: string };
+  /** The step that the address names, where the server has read it. */
+  firstStep?: StepNumber | null;
   /** Called when the person cancels or closes; without it the page goes to the award's landing page. */
   onClose?: () => void;
 }
 
 /** The registration form over the full screen: three steps, then the confirmation (spec section 2). */
-export function RegistrationWizard({ locale, request, person, onClose }: Props) {
+export function RegistrationWizard({ locale, request, person, firstStep = null, onClose }: Props) {
   const t = useTranslations('register');
   const [receipt, setReceipt] = useState<Receipt['data'] | null>(null);
   const closeHref = `/${locale}/Researchers`;
@@ -49,7 +59,8 @@ export function RegistrationWizard({ locale, request, person, onClose }: Props) 
         <WizardForm
           request={request}
           person={person}
-          onBegin={loadSuccess}
+          firstStep={firstStep}
+          onBegin={prepare}
           onSaved={keepReceipt}
           onCancel={close}
         />

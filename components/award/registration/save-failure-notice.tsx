@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { SaveFailure } from '@/lib/award/registration-send';
+import type { SaveFailure } from '@/lib/award/registration-failure';
 
 const SIGN_IN_FORM = 'sign-in-again';
 

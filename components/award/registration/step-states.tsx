@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirstInput } from '@/components/forms/use-first-input';
-import { findFaults, type RegistrationFaults } from '@/lib/award/registration-faults';
-import { warmUpSending } from '@/lib/award/registration-send';
+import type { RegistrationFaults } from '@/lib/award/registration-faults';
+import { fetchLaterParts, judgeAnswers } from '@/lib/award/registration-later';
 import { isFilled, listFields, STEP_NUMBERS, type StepNumber } from '@/lib/award/registration-steps';
 import type { WizardValues } from './use-registration-form';
 
@@ -32,7 +32,7 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
   const [faults, setFaults] = useState<RegistrationFaults>({});
   useEffect(() => {
     if (!hasBegun) return;
-    void warmUpSending();
+    void fetchLaterParts();
     onBegin();
   }, [hasBegun, onBegin]);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
     const keep = (found: RegistrationFaults) => {
       if (isCurrent) setFaults(found);
     };
-    findFaults(values).then(keep, () => keep({}));
+    judgeAnswers(values).then(keep, () => keep({}));
     return () => {
       isCurrent = false;
     };

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { isRegistrationField, type RegistrationAnswers } from '@/lib/award/registration-answers';
-import { findFaults } from '@/lib/award/registration-faults';
+import { judgeAnswers } from '@/lib/award/registration-later';
 import type { StepNumber } from '@/lib/award/registration-steps';
 
 import { untilReleased, usePointerPress } from './pointer-press';
@@ -13,7 +13,7 @@ export type WizardValues = RegistrationAnswers & { step: string };
 
 /** When the rules cannot be fetched the answers pass: the server judges them by the same rules anyway. */
 const resolver: Resolver<WizardValues> = async (values) => {
-  const faults = await findFaults(values).catch(() => ({}));
+  const faults = await judgeAnswers(values).catch(() => ({}));
   await untilReleased();
   const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]);
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };

@@ -1,12 +1,13 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { readSaveFailure, sendRegistration } from '@/lib/award/registration-send';
+import { readSaveFailure } from '@/lib/award/registration-failure';
+import { sendAnswers } from '@/lib/award/registration-later';
 import type { Receipt } from '@/lib/contract/schemas/scholarship';
 
 /** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
 export function useRegistrationSave(onSaved: (receipt: Receipt['data']) => void) {
-  const mutation = useMutation({ mutationFn: sendRegistration, onSuccess: onSaved });
+  const mutation = useMutation({ mutationFn: sendAnswers, onSuccess: onSaved });
   return {
     isSaving: mutation.isPending,
     failure: mutation.error ? readSaveFailure(mutation.error) : null,

@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { parseStep, type StepNumber } from '@/lib/award/registration-steps';
 
@@ -14,17 +13,21 @@ function writeStep(step: StepNumber, how: 'push' | 'replace'): void {
   else window.history.replaceState(null, '', url);
 }
 
+function readStep(): StepNumber | null {
+  return parseStep(new URLSearchParams(window.location.search).get(PARAMETER));
+}
+
 /**
  * The step on which the person stands. It is mirrored in the address, and each step is an entry of the
  * history, so that Back and Forward, a reload and the language links keep it.
+ * @param firstStep what the server read in the address, so that it draws that step
  * @returns `restoreStep` takes the step of a stored draft, which counts when the address named none
  */
-export function useWizardStep() {
-  const inAddress = parseStep(useSearchParams().get(PARAMETER));
-  const [isOpen] = useState(inAddress === null);
-  const [step, setStep] = useState<StepNumber>(inAddress ?? 1);
+export function useWizardStep(firstStep: StepNumber | null) {
+  const [step, setStep] = useState<StepNumber>(firstStep ?? 1);
   useEffect(() => {
-    const follow = () => setStep(parseStep(new URLSearchParams(window.location.search).get(PARAMETER)) ?? 1);
+    const follow = () => setStep(readStep() ?? 1);
+    follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -34,9 +37,9 @@ export function useWizardStep() {
   }, []);
   const restoreStep = useCallback(
     (kept: StepNumber) => {
-      if (isOpen) showStep(kept, 'replace');
+      if (readStep() === null) showStep(kept, 'replace');
     },
-    [isOpen, showStep],
+    [showStep],
   );
   return { step, showStep, restoreStep };
 }

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { EMPTY_ANSWERS, type RegistrationField } from '@/lib/award/registration-answers';
-import { type RegistrationFaults, readServerFaults } from '@/lib/award/registration-faults';
+import { readServerFaults } from '@/lib/award/registration-failure';
+import type { RegistrationFaults } from '@/lib/award/registration-faults';
 import { findFirstStepWith, LAST_STEP, listFields, type StepNumber } from '@/lib/award/registration-steps';
-import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { WizardValues } from './use-registration-form';
 import type { useRegistrationSave } from './use-registration-save';
 import type { useWizardStep } from './use-wizard-step';
@@ -62,7 +62,7 @@ export function useWizard({ form, steps, save }: Options) {
       await save.send(form.getValues());
       return 'saved';
     } catch (error) {
-      showServerFaults(readFaultsOf(error));
+      showServerFaults(readServerFaults(error));
       return 'open';
     }
   };
@@ -78,8 +78,4 @@ export function useWizard({ form, steps, save }: Options) {
 /** From then on a message follows each change of its field, as if the field had been left. */
 function markTouched(form: UseFormReturn<WizardValues>, fields: readonly RegistrationField[]): void {
   for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
-}
-
-function readFaultsOf(error: unknown): RegistrationFaults {
-  return error instanceof ApiFailure ? readServerFaults(error.fields) : {};
 }

@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { toAnswers } from '@/lib/award/registration-prefill';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
 import { DraftKeeper } from './draft-keeper';
+import { LATER_STEPS } from './later-steps';
 import { PersonalStep } from './personal-step';
 import { PrivacyNotice } from './privacy-notice';
-import { ResearchStep } from './research-step';
 import { SaveFailureNotice, SignInAgainForm } from './save-failure-notice';
-import { ScholarshipStep } from './scholarship-step';
 import { StepActions } from './step-actions';
 import { StepPanel } from './step-panel';
 import { StepStatesProvider } from './step-states';
@@ -23,11 +22,12 @@ import { useWizard } from './use-wizard';
 import { useWizardStep } from './use-wizard-step';
 import styles from './wizard.module.css';
 
-const QUESTIONS = { 1: PersonalStep, 2: ScholarshipStep, 3: ResearchStep } as const;
+const QUESTIONS = { 1: PersonalStep, ...LATER_STEPS } as const;
 
 interface Props {
   request: MyRequest['data'];
   person: { name: string; subject: string };
+  firstStep: StepNumber | null;
   /** Called once, when the person first does something. */
   onBegin(): void;
   onSaved(receipt: Receipt['data']): void;
@@ -35,9 +35,9 @@ interface Props {
 }
 
 /** The three steps with their headers, messages and buttons. */
-export function WizardForm({ request, person, onBegin, onSaved, onCancel }: Props) {
+export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCancel }: Props) {
   const t = useTranslations('register');
-  const steps = useWizardStep();
+  const steps = useWizardStep(firstStep);
   const form = useRegistrationForm(toAnswers(request, useFirstCallingCountries()), steps.step);
   const save = useRegistrationSave(onSaved);
   const { step, refusal, goTo, goOn, saveOnce } = useWizard({ form, steps, save });
@@ -63,7 +63,9 @@ export function WizardForm({ request, person, onBegin, onSaved, onCancel }: Prop
           <StepPanel step={step} refusal={refusal}>
             {step === 1 ? <PrivacyNotice /> : null}
             {person.name ? <p className={styles.note}>{t('applicant', { name: person.name })}</p> : null}
-            <Questions />
+            <Suspense>
+              <Questions />
+            </Suspense>
           </StepPanel>
           <SaveFailureNotice failure={save.failure} />
           <StepActions

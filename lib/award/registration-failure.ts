@@ -1,0 +1,31 @@
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { isRegistrationField } from './registration-answers';
+import type { RegistrationFaults } from './registration-faults';
+
+/** Faults by field from faults by the dotted path of the payload; what the form does not ask for is dropped. */
+export function readFaultPaths(fields: Readonly<Record<string, string>>): RegistrationFaults {
+  const named = Object.entries(fields).map(([path, code]) => [path.split('.').at(-1) ?? '', code]);
+  return Object.fromEntries(named.filter(([name]) => isRegistrationField(name ?? '')));
+}
+
+/** The faults that the server found in what was sent. */
+export function readServerFaults(error: unknown): RegistrationFaults {
+  return error instanceof ApiFailure ? readFaultPaths(error.fields) : {};
+}
+
+export type SaveFailure =
+  | { kind: 'session' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string };
+
+/**
+ * What a failed save means to the person: sign in again, try again, or read why it was refused. Null when
+ * the server named fields, because those messages stand at the fields.
+ */
+export function readSaveFailure(error: unknown): SaveFailure | null {
+  if (Object.keys(readServerFaults(error)).length > 0) return null;
+  if (!(error instanceof ApiFailure) || error.status === 0) return { kind: 'unreachable' };
+  if (error.code === 'sessionEnded') return { kind: 'session' };
+  if (error.status >= 500) return { kind: 'unreachable' };
+  return { kind: 'refused', message: error.message };
+}
