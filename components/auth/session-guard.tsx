@@ -4,7 +4,7 @@ import type { Session } from '@/lib/auth/session-rules';
 import { describeSession } from '@/lib/auth/session-status';
 import { now } from '@/lib/clock';
 import type { Locale } from '@/lib/i18n/locales';
-import { SessionWatch } from './session-watch';
+import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';
 import { SignOutForm } from './sign-out-form';
 
@@ -34,7 +34,7 @@ export async function SessionGuard({ locale, session, target, newTab }: Props) {
     unreachable: t('watch.unreachable'),
   };
   return (
-    <SessionWatch
+    <LaterSessionWatch
       initial={describeSession(session, now())}
       labels={labels}
       signOut={<SignOutForm locale={locale} label={t('signOut')} />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Spinner } from '@/components/ui/spinner';
 import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
@@ -20,12 +20,10 @@ interface Props {
   /** The server's clock, an ISO-8601 instant: it decides what is open (decision 12). */
   serverNow: string;
   person: Person;
-  /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */
-  children: ReactNode;
 }
 
 /** Opens one of the two award forms, or says why both are closed; follows when the reading changes. */
-export function AwardGate({ locale, pressed, serverNow, person, children }: Props) {
+export function AwardGate({ locale, pressed, serverNow, person }: Props) {
   const t = useTranslations('opening');
   const { isSignedOut, error, data, retry } = useAwardReading(locale);
   const waiting = (
@@ -39,7 +37,6 @@ export function AwardGate({ locale, pressed, serverNow, person, children }: Prop
       return <LoadFailure locale={locale} pressed={pressed} reason={error.message} onRetry={retry} />;
     if (!data) return waiting;
     const opening = decideOpening({ ...data, now: new Date(serverNow), pressed });
-    if (opening.form === pressed && children) return children;
     return <Opened opening={opening} pressed={pressed} locale={locale} person={person} {...data} />;
   };
   return <Suspense fallback={waiting}>{show()}</Suspense>;

@@ -13,7 +13,7 @@ import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import type { Namespace } from '@/lib/i18n/namespaces';
 import { getRoute } from '@/lib/routes/table';
 import type { AwardFormComponent } from './award-form-props';
-import { AwardGate } from './award-gate';
+import { FollowingGate } from './following-gate';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
 
@@ -66,11 +66,11 @@ async function SignedIn({ locale, pressed, Form, session }: Props & { session: S
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       <QueryShell state={state}>
-        <AwardGate locale={locale} pressed={pressed} serverNow={at.toISOString()} person={person}>
+        <FollowingGate locale={locale} pressed={pressed} serverNow={at.toISOString()} person={person}>
           {found?.opening.form === pressed ? (
             <Form locale={locale} request={found.request} person={person} />
           ) : null}
-        </AwardGate>
+        </FollowingGate>
       </QueryShell>
       <SignOnToast title={t('arrival.title')} closeLabel={t('arrival.close')} />
     </NextIntlClientProvider>

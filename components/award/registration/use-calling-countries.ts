@@ -1,7 +1,8 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
 import type { CallingCountry } from '@/lib/contract/schemas/common';
 import { useHasBegun } from './step-states';
@@ -13,12 +14,20 @@ export function useFirstCallingCountries(): CallingCountry[] {
   return useQueryClient().getQueryData<CallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
 }
 
-/** The whole list, fetched once the person has begun; until it is here, the rows that came with the page. */
+/**
+ * The whole list, fetched once the person has begun; until it is here, the rows that came with the page. Asked
+ * of the cache itself: a query that watches its answer is more script than this step needs.
+ */
 export function useCallingCountries(): CallingCountry[] {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const hasBegun = useHasBegun();
   const first = useFirstCallingCountries();
-  const { data } = useQuery({
-    ...endpointQuery('listCallingCountries', useLocale()),
-    enabled: useHasBegun(),
-  });
-  return data ?? first;
+  const [all, setAll] = useState<CallingCountry[] | null>(null);
+  useEffect(() => {
+    if (!hasBegun) return;
+    const query = endpointQuery('listCallingCountries', locale);
+    client.fetchQuery({ ...query, retry: 2 }).then(setAll, () => undefined);
+  }, [client, hasBegun, locale]);
+  return all ?? first;
 }

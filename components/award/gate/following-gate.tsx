@@ -1,0 +1,33 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { myRequestQuery } from '@/lib/award/client-queries';
+
+const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));
+
+interface Props extends ComponentProps<typeof AwardGate> {
+  /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */
+  children: ReactNode;
+}
+
+/**
+ * Shows the form that the server found open. The gate itself is fetched only where there is none, or when
+ * the person's request is read again and may open something else.
+ */
+export function FollowingGate({ children, ...gate }: Props) {
+  const client = useQueryClient();
+  const [isOutdated, setIsOutdated] = useState(false);
+  useEffect(() => {
+    const [id] = myRequestQuery(gate.locale).queryKey;
+    return client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === id) setIsOutdated(true);
+    });
+  }, [client, gate.locale]);
+  if (children && !isOutdated) return children;
+  return (
+    <Suspense>
+      <AwardGate {...gate} />
+    </Suspense>
+  );
+}
