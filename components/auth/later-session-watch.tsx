@@ -1,23 +1,23 @@
 'use client';
 
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-
-const SessionWatch = lazy(() => import('./session-watch').then((file) => ({ default: file.SessionWatch })));
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { SessionWatch } from './session-watch';
 
 /** No session ends in its first seconds: the watch comes when the page itself stands. */
 const AFTER_MS = 5000;
 
-/** The session's watch, fetched a little after the page. */
+/** The session's watch, fetched a little after the page; a server that is down then is asked again. */
 export function LaterSessionWatch(props: ComponentProps<typeof SessionWatch>) {
-  const [isTime, setIsTime] = useState(false);
+  const [Watch, setWatch] = useState<typeof SessionWatch | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isTime) return null;
-  return (
-    <Suspense>
-      <SessionWatch {...props} />
-    </Suspense>
-  );
+    if (Watch) return;
+    const fetchWatch = () =>
+      import('./session-watch').then(
+        (file) => setWatch(() => file.SessionWatch),
+        () => undefined,
+      );
+    const timer = setInterval(fetchWatch, AFTER_MS);
+    return () => clearInterval(timer);
+  }, [Watch]);
+  return Watch ? <Watch {...props} /> : null;
 }

@@ -11,7 +11,22 @@ import { fetchLaterSteps } from './later-steps';
 import { WizardForm } from './wizard-form';
 
 const loadSuccess = () => import('./registration-success');
-const RegistrationSuccess = lazy(() => loadSuccess().then((file) => ({ default: file.RegistrationSuccess })));
+const RegistrationSuccess = lazy(() =>
+  loadSuccess().then(
+    (file) => ({ default: file.RegistrationSuccess }),
+    () => ({ default: BareSuccess }),
+  ),
+);
+
+/** What matters of the confirmation, where the rest of it cannot be fetched any more. */
+function BareSuccess({ referenceNumber }: { referenceNumber: string }) {
+  const t = useTranslations('register');
+  return (
+    <p role="status">
+      {t('status.Completed')} <bdi>{referenceNumber}</bdi>
+    </p>
+  );
+}
 
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {

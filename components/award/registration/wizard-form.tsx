@@ -48,7 +48,6 @@ export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCan
   };
   return (
     <FormProvider {...form}>
-      <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
       <StepStatesProvider onBegin={onBegin}>
         <Stepper step={step} goTo={goTo} />
         <StepPosition step={step} />
@@ -65,6 +64,8 @@ export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCan
             {person.name ? <p className={styles.note}>{t('applicant', { name: person.name })}</p> : null}
             <Suspense>
               <Questions />
+              {/* Beside the questions, so that a draft is restored only once they have woken up as the server drew them. */}
+              <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
             </Suspense>
           </StepPanel>
           <SaveFailureNotice failure={save.failure} />
