@@ -61,7 +61,11 @@ function open(request: MyRequest['data'] = null, subject = 'sara') {
   return { user, ...page };
 }
 
-const field = (name: keyof typeof fields) => screen.getByLabelText(new RegExp(`^${fields[name]}`));
+const labelOf = (name: keyof typeof fields) => new RegExp(`^${fields[name]}`);
+const field = (name: keyof typeof fields) => screen.getByLabelText(labelOf(name));
+/** The later steps are fetched, so their fields come a moment after the press. */
+const findField = (name: keyof typeof fields) =>
+  screen.findByLabelText(labelOf(name), undefined, { timeout: 5000 });
 const press = (name: string) => screen.getByRole('button', { name });
 const toStep = (title: string) => screen.getByRole('button', { name: new RegExp(title), hidden: true });
 
@@ -111,7 +115,7 @@ it('keeps digits of every script and refuses letters', async () => {
 it('asks for participants unless individual research is chosen, and clears them then', async () => {
   const { user } = open();
   await user.click(toStep(register.steps.research.title));
-  await user.type(field('participantName'), 'Huda');
+  await user.type(await findField('participantName'), 'Huda');
   await user.click(screen.getByLabelText(options.researchType.IndividualResearch));
   expect(screen.queryByLabelText(new RegExp(fields.participantName))).not.toBeInTheDocument();
   expect(field('participantCategory')).toBeInTheDocument();
@@ -124,10 +128,10 @@ it('opens with the answers of an existing request and sends them once', async ()
   const { user } = open(COMPLETE);
   expect(field('dateOfBirth')).toHaveValue('1999-04-02');
   await user.click(toStep(register.steps.scholarship.title));
-  expect(field('scholarshipCountryId')).toHaveValue('1');
+  expect(await findField('scholarshipCountryId')).toHaveValue('1');
   await user.click(toStep(register.steps.research.title));
   await user.dblClick(press(actions.save));
-  expect(await screen.findByText(status.Completed)).toBeInTheDocument();
+  expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('R-7KQ')).toBeInTheDocument();
   expect(call.mock.calls.filter(([id]) => id === 'registerResearcher')).toHaveLength(1);
   expect(window.sessionStorage).toHaveLength(0);
@@ -176,7 +180,7 @@ it('drops the draft of another person and keeps one’s own, with its step', asy
   const draft = { email: 'sara@example.edu', scholarshipCity: 'Leeds', step: '2' };
   window.sessionStorage.setItem('award-draft:register:sara', JSON.stringify(draft));
   open();
-  await waitFor(() => expect(field('scholarshipCity')).toHaveValue('Leeds'));
+  await waitFor(async () => expect(await findField('scholarshipCity')).toHaveValue('Leeds'));
   expect(window.location.search).toBe('?step=2');
   expect(window.sessionStorage.getItem('award-draft:register:huda')).toBeNull();
 });
