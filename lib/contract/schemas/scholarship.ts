@@ -32,7 +32,7 @@ const oneOf = <T extends Record<string, number>>(values: T, code: string) =>
   z.literal(Object.values(values) as T[keyof T][], { error: code });
 const id = (code: string) => z.int({ error: code }).positive(code);
 
-export const personalInformation = z.strictObject({
+const personalInformation = z.strictObject({
   dateOfBirth: day('dateOfBirth'),
   gender: oneOf(GENDER, 'gender'),
   scholarshipFileNumber: digits.pipe(z.string().regex(/^\d{1,10}$/, 'scholarshipFileNumber')),
@@ -42,7 +42,7 @@ export const personalInformation = z.strictObject({
   mobile: digits.pipe(z.string().regex(/^(\d{4,18})?$/, 'mobile')).optional(),
 });
 
-export const scholarshipInformation = z.strictObject({
+const scholarshipInformation = z.strictObject({
   scholarshipCountryId: id('scholarshipCountryId'),
   scholarshipUniversityName: text('scholarshipUniversityName', SHORT_TEXT),
   scholarshipCity: text('scholarshipCity', SHORT_TEXT),
@@ -52,7 +52,7 @@ export const scholarshipInformation = z.strictObject({
   expectedGraduationDate: day('expectedGraduationDate'),
 });
 
-export const researchInformation = z.strictObject({
+const researchInformation = z.strictObject({
   researchTitle: text('researchTitle', SHORT_TEXT),
   researchType: oneOf(RESEARCH_TYPE, 'researchType'),
   participantName: optionalText(SHORT_TEXT),
@@ -104,7 +104,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-export const projectRegisteration = z.object({
+const projectRegisteration = z.object({
   files: z.array(storedFile),
   verifiedCorrectInformation: z.boolean(),
   verifiedTermsAndConditions: z.boolean(),
