@@ -1,4 +1,4 @@
-import type { Receipt } from '@/lib/contract/schemas/scholarship';
+import type { AwardReceipt } from './receipt';
 import type { RegistrationAnswers } from './registration-answers';
 import type { RegistrationFaults } from './registration-faults';
 
@@ -23,6 +23,6 @@ export async function judgeAnswers(answers: RegistrationAnswers): Promise<Regist
 }
 
 /** Registers the researcher; throws ApiFailure. */
-export async function sendAnswers(answers: RegistrationAnswers): Promise<Receipt['data']> {
+export async function sendAnswers(answers: RegistrationAnswers): Promise<AwardReceipt> {
   return (await loadSending()).sendRegistration(answers);
 }

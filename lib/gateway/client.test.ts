@@ -53,6 +53,12 @@ describe('callEndpoint', () => {
     expect(readSettings().ip).toBe('192.0.2.7');
   });
 
+  it('takes an answer without a body for what it is: a success', async () => {
+    answers['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('registerResearcher', { secCode: 'code' })).resolves.toBeNull();
+  });
+
   it('waits 100 ms when no token exists, then makes one; the token call itself does not wait', async () => {
     const { callEndpoint } = await loadClient();
     const started = performance.now();

@@ -41,6 +41,8 @@ const renewToken: BeforeRetryHook = async ({ request }) => {
 
 const gateway = ky.create({
   timeout: CALL_MS,
+  // Some external APIs answer a successful post with nothing at all.
+  parseJson: (text) => (text === '' ? null : JSON.parse(text)),
   // Nothing is repeated by itself: the one retry is the one for a worn-out token.
   retry: { limit: 1, methods: [], statusCodes: [] },
   hooks: { afterResponse: [retryWithNewToken], beforeRetry: [renewToken] },

@@ -11,7 +11,8 @@ import styles from './registration-success.module.css';
 
 interface Props {
   locale: Locale;
-  referenceNumber: string;
+  /** Null where an external API named none. */
+  referenceNumber: string | null;
   closeHref: string;
 }
 
@@ -33,14 +34,16 @@ export function RegistrationSuccess({ locale, referenceNumber, closeHref }: Prop
         </h2>
         <p>{t('success.text')}</p>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('success.reference')}</dt>
-            <dd>
-              <bdi className={styles.reference} dir="ltr" data-reference>
-                {referenceNumber}
-              </bdi>
-            </dd>
-          </div>
+          {referenceNumber ? (
+            <div>
+              <dt>{t('success.reference')}</dt>
+              <dd>
+                <bdi className={styles.reference} dir="ltr" data-reference>
+                  {referenceNumber}
+                </bdi>
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t('success.date')}</dt>
             <dd>{t('success.bothDates', dates)}</dd>
@@ -50,14 +53,16 @@ export function RegistrationSuccess({ locale, referenceNumber, closeHref }: Prop
       <section aria-labelledby="what-next">
         <h3 id="what-next">{t('success.nextTitle')}</h3>
         <ol className={styles.next}>
-          <li>{t('success.nextKeep')}</li>
+          {referenceNumber ? <li>{t('success.nextKeep')}</li> : null}
           <li>{t('success.nextChange')}</li>
           <li>{t('success.nextSubmit')}</li>
         </ol>
       </section>
       <div className={styles.buttons}>
         <ButtonLink href={closeHref}>{t('success.close')}</ButtonLink>
-        <CopyButton text={referenceNumber} label={t('success.copy')} doneLabel={t('success.copied')} />
+        {referenceNumber ? (
+          <CopyButton text={referenceNumber} label={t('success.copy')} doneLabel={t('success.copied')} />
+        ) : null}
         <Button variant="secondary" onClick={() => window.print()}>
           {t('success.print')}
         </Button>

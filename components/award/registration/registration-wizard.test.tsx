@@ -137,6 +137,15 @@ it('opens with the answers of an existing request and sends them once', async ()
   expect(window.sessionStorage).toHaveLength(0);
 });
 
+it('counts a success as one when the API names no reference number', async () => {
+  call.mockResolvedValue(null);
+  const { user } = open(COMPLETE);
+  await user.click(toStep(register.steps.research.title));
+  await user.click(press(actions.save));
+  expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText(register.success.reference)).not.toBeInTheDocument();
+});
+
 it('goes to the first step with a fault when Save is pressed on the last', async () => {
   const { user } = open({
     ...COMPLETE,

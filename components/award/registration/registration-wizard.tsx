@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import type { AwardReceipt } from '@/lib/award/receipt';
 import type { StepNumber } from '@/lib/award/registration-steps';
-import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
 import { fetchLaterSteps } from './later-steps';
@@ -19,7 +20,7 @@ const RegistrationSuccess = lazy(() =>
 );
 
 /** What matters of the confirmation, where the rest of it cannot be fetched any more. */
-function BareSuccess({ referenceNumber }: { referenceNumber: string }) {
+function BareSuccess({ referenceNumber }: AwardReceipt) {
   const t = useTranslations('register');
   return (
     <p role="status">
@@ -48,10 +49,10 @@ interface Props {
 /** The registration form over the full screen: three steps, then the confirmation (spec section 2). */
 export function RegistrationWizard({ locale, request, person, firstStep = null, onClose }: Props) {
   const t = useTranslations('register');
-  const [receipt, setReceipt] = useState<Receipt['data'] | null>(null);
+  const [receipt, setReceipt] = useState<AwardReceipt | null>(null);
   const closeHref = `/${locale}/Researchers`;
   const close = onClose ?? (() => window.location.assign(closeHref));
-  const keepReceipt = (answer: Receipt['data']) => {
+  const keepReceipt = (answer: AwardReceipt) => {
     setReceipt(answer);
     clearDraft(getDraftKey('register', person.subject));
   };

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import type { AwardReceipt } from '@/lib/award/receipt';
 import { readSaveFailure } from '@/lib/award/registration-failure';
 import { sendAnswers } from '@/lib/award/registration-later';
-import type { Receipt } from '@/lib/contract/schemas/scholarship';
 
 /** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
-export function useRegistrationSave(onSaved: (receipt: Receipt['data']) => void) {
+export function useRegistrationSave(onSaved: (receipt: AwardReceipt) => void) {
   const mutation = useMutation({ mutationFn: sendAnswers, onSuccess: onSaved });
   return {
     isSaving: mutation.isPending,

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { AwardReceipt } from '@/lib/award/receipt';
 import { toAnswers } from '@/lib/award/registration-prefill';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
-import type { MyRequest, Receipt } from '@/lib/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { DraftKeeper } from './draft-keeper';
 import { LATER_STEPS } from './later-steps';
 import { PersonalStep } from './personal-step';
@@ -30,7 +31,7 @@ interface Props {
   firstStep: StepNumber | null;
   /** Called once, when the person first does something. */
   onBegin(): void;
-  onSaved(receipt: Receipt['data']): void;
+  onSaved(receipt: AwardReceipt): void;
   onCancel(): void;
 }
 

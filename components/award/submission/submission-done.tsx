@@ -4,10 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { AwardReceipt } from '@/lib/award/receipt';
 import styles from './submission.module.css';
 
+interface Props extends AwardReceipt {
+  backHref: string;
+}
+
 /** The request has been received: the spec's message, the reference number and what happens next. */
-export function SubmissionDone({ referenceNumber, backHref }: { referenceNumber: string; backHref: string }) {
+export function SubmissionDone({ referenceNumber, backHref }: Props) {
   const t = useTranslations('submit');
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,16 +24,18 @@ export function SubmissionDone({ referenceNumber, backHref }: { referenceNumber:
       <Notice tone="success" title={t('success.title')} role="status" ref={message}>
         <p>{t('success.text')}</p>
       </Notice>
-      <p className={styles.reference}>
-        <span>{t('success.reference')}</span>
-        <bdi dir="ltr" className={styles.number}>
-          {referenceNumber}
-        </bdi>
-      </p>
+      {referenceNumber ? (
+        <p className={styles.reference}>
+          <span>{t('success.reference')}</span>
+          <bdi dir="ltr" className={styles.number}>
+            {referenceNumber}
+          </bdi>
+        </p>
+      ) : null}
       <section>
         <h2 className={styles.heading}>{t('success.nextTitle')}</h2>
         <ol className={styles.next}>
-          <li>{t('success.nextKeep')}</li>
+          {referenceNumber ? <li>{t('success.nextKeep')}</li> : null}
           <li>{t('success.nextJudging')}</li>
           <li>{t('success.nextContact')}</li>
         </ol>

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestQuery } from '@/lib/award/client-queries';
+import { type AwardReceipt, readReceipt } from '@/lib/award/receipt';
 import { type Progress, sendSubmission } from '@/lib/award/send-submission';
 import type { SubmissionValues } from '@/lib/award/submission-values';
-import type { Receipt } from '@/lib/contract/schemas/scholarship';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -28,7 +28,7 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [receipt, setReceipt] = useState<Receipt['data'] | null>(null);
+  const [receipt, setReceipt] = useState<AwardReceipt | null>(null);
 
   async function settle(found: Failure): Promise<void> {
     if (found !== 'stopped' && found.code === COMPLETED) {
@@ -48,9 +48,9 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
     setFailure(null);
     try {
       const options = { signal: controller.signal, onProgress: setProgress, expectedName };
-      const { data } = await sendSubmission(values, options);
+      const answer = await sendSubmission(values, options);
       onReceived();
-      setReceipt(data);
+      setReceipt(readReceipt(answer));
     } catch (error) {
       await settle(toFailure(error));
     } finally {

@@ -1,0 +1,19 @@
+import { readReceipt } from './receipt';
+
+test('reads the reference number', () => {
+  expect(readReceipt({ data: { referenceNumber: 'AB23-CD45' } })).toEqual({ referenceNumber: 'AB23-CD45' });
+});
+
+test.each([
+  [null],
+  [undefined],
+  [''],
+  [true],
+  [{}],
+  [{ data: null }],
+  [{ data: true }],
+  [{ data: { referenceNumber: 7 } }],
+  [{ message: 'saved' }],
+])('an API that answers %j has named no number', (answer) => {
+  expect(readReceipt(answer)).toEqual({ referenceNumber: null });
+});
