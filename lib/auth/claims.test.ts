@@ -15,6 +15,7 @@ describe('isTokenExpired', () => {
     ['past', make({ sub: 'anon:1', exp: seconds - 1 }), true],
     ['ending this very second', make({ sub: 'anon:1', exp: seconds }), true],
     ['a second ahead', make({ sub: 'anon:1', exp: seconds + 1 }), false],
+    ['naming nobody, as an external API may have it', make({ exp: seconds + 1 }), false],
   ])('%s', (_, token, expired) => {
     expect(isTokenExpired(token, NOW)).toBe(expired);
   });

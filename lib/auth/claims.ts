@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import { decodeJwt } from 'jose/jwt/decode';
 
 /** What the portal reads from a token without checking its signature: the API does that. */
@@ -16,16 +17,20 @@ export interface Claims {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The claims of a token, or null when it cannot be decoded or names nobody. */
-export function readClaims(token: string | undefined): Claims | null {
-  if (!token) return null;
+function decode(token: string | undefined): JWTPayload | null {
   try {
-    const { sub, exp, Username, sid, txn } = decodeJwt(token);
-    if (!sub) return null;
-    return { sub, exp, Username: text(Username), sid: text(sid), txn: text(txn) };
+    return token ? decodeJwt(token) : null;
   } catch {
     return null;
   }
+}
+
+/** The claims of a token, or null when it cannot be decoded or names nobody. */
+export function readClaims(token: string | undefined): Claims | null {
+  const payload = decode(token);
+  if (!payload?.sub) return null;
+  const { sub, exp, Username, sid, txn } = payload;
+  return { sub, exp, Username: text(Username), sid: text(sid), txn: text(txn) };
 }
 
 /**
@@ -33,6 +38,6 @@ export function readClaims(token: string | undefined): Claims | null {
  * `exp` is not later than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
-  const exp = readClaims(token)?.exp;
+  const exp = decode(token)?.exp;
   return exp === undefined || !Number.isFinite(exp) || exp * 1000 <= now.getTime();
 }
