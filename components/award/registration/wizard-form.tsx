@@ -62,7 +62,9 @@ export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCan
         >
           <StepPanel step={step} refusal={refusal}>
             {step === 1 ? <PrivacyNotice /> : null}
-            {person.name ? <p className={styles.note}>{t('applicant', { name: person.name })}</p> : null}
+            {person.name ? (
+              <p className={styles.note}>{t('applicant', { name: `\u2068${person.name}\u2069` })}</p>
+            ) : null}
             <Suspense>
               <Questions />
               {/* Beside the questions, so that a draft is restored only once they have woken up as the server drew them. */}
