@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './error-page.module.css';
 import { useFailureTexts } from './use-failure-texts';
 
@@ -15,7 +16,10 @@ interface Props {
 export function ErrorPage({ error, reset }: Props) {
   const found = useFailureTexts();
   useEffect(() => {
-    if (found) document.title = found.texts.title;
+    if (!found) return;
+    const { code, dir } = getLocaleRow(found.locale);
+    document.title = found.texts.title;
+    Object.assign(document.documentElement, { lang: code, dir });
   }, [found]);
   if (!found) return null;
   const { texts, locale } = found;

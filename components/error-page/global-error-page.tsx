@@ -2,16 +2,13 @@
 
 import { type ComponentProps, lazy, Suspense } from 'react';
 import '@/app/globals.css';
-import { getLocaleRow } from '@/lib/i18n/locales';
-import { readAddressLocale } from './read-address-locale';
 
 const ErrorPage = lazy(() => import('./error-page').then((file) => ({ default: file.ErrorPage })));
 
-/** Stands in for the whole document when even the layout failed. */
+/** Stands in for the whole document when even the layout failed; language and direction come with the words. */
 export function GlobalErrorPage(props: ComponentProps<typeof ErrorPage>) {
-  const row = getLocaleRow(readAddressLocale());
   return (
-    <html lang={row.code} dir={row.dir}>
+    <html lang="ar" dir="rtl">
       <body>
         <Suspense>
           <ErrorPage {...props} />

@@ -1,11 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import type arabic from '@/messages/ar/errorPages.json';
-import { readAddressLocale } from './read-address-locale';
 
 type Texts = (typeof arabic)['failure'];
+
+function readAddressLocale(): Locale {
+  const prefix = window.location.pathname.split('/')[1];
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+}
 
 /** The words of the error page in the address's language; fetched only once something has failed. */
 export function useFailureTexts(): { texts: Texts; locale: Locale } | null {
