@@ -42,6 +42,8 @@ const config = {
       firstPageLoadPriority: 1,
     },
   },
+  // Documents that could not be finished name no icon; browsers then ask here.
+  redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {
