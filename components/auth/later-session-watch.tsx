@@ -8,6 +8,7 @@ const AFTER_MS = 5000;
 
 /** The session's watch, fetched a little after the page; a server that is down then is asked again. */
 export function LaterSessionWatch(props: ComponentProps<typeof SessionWatch>) {
+  const [openedAt] = useState(() => Date.now());
   const [Watch, setWatch] = useState<typeof SessionWatch | null>(null);
   useEffect(() => {
     if (Watch) return;
@@ -19,5 +20,5 @@ export function LaterSessionWatch(props: ComponentProps<typeof SessionWatch>) {
     const timer = setInterval(fetchWatch, AFTER_MS);
     return () => clearInterval(timer);
   }, [Watch]);
-  return Watch ? <Watch {...props} /> : null;
+  return Watch ? <Watch {...props} openedAt={openedAt} /> : null;
 }

@@ -22,6 +22,8 @@ export interface WatchLabels {
 
 interface Props {
   initial: SessionStatus;
+  /** When the page was opened, in milliseconds of its own clock; now, where it is left out. */
+  openedAt?: number | undefined;
   labels: WatchLabels;
   /** The form that signs out, for the warning. */
   signOut: ReactNode;
@@ -37,8 +39,8 @@ const TITLES = { warning: 'warningTitle', last: 'lastTitle', ended: 'endedTitle'
 const TEXTS = { warning: 'warning', last: 'last', ended: 'ended' } as const;
 
 /** Tells in time that the session is about to end, offers to stay, and at the end to sign in again. */
-export function SessionWatch({ initial, labels, signOut, signOnAgain }: Props) {
-  const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial);
+export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }: Props) {
+  const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial, openedAt);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

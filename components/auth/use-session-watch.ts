@@ -35,9 +35,10 @@ interface Watch {
  * Follows the session of the page. The server is asked before the warning shows and after each return to the
  * page, because another tab may have kept the session alive, or signed out.
  * @param initial what the server knew when it rendered the page
+ * @param openedAt when the page was opened, in milliseconds of its own clock; the watch itself comes later
  */
-export function useSessionWatch(initial: SessionStatus): Watch {
-  const [ends, setEnds] = useState<SessionEnds | null>(() => toPageClock(initial, Date.now()));
+export function useSessionWatch(initial: SessionStatus, openedAt = Date.now()): Watch {
+  const [ends, setEnds] = useState<SessionEnds | null>(() => toPageClock(initial, openedAt));
   const [at, setAt] = useState(() => Date.now());
   const [unreachable, setUnreachable] = useState(false);
   const phase = phaseOf(ends, at);

@@ -14,30 +14,24 @@ export function clearDraft(key: string): void {
 
 /** Forgets every draft, or every draft but those of one person: at sign-out, and when someone else signs on. */
 export function clearDrafts(exceptSubject?: string): void {
-  try {
+  // A browser that refuses storage keeps no drafts either.
+  attempt(() => {
     for (const key of Object.keys(window.sessionStorage)) {
       const isKept = exceptSubject !== undefined && key.endsWith(`:${exceptSubject}`);
       if (key.startsWith(PREFIX) && !isKept) window.sessionStorage.removeItem(key);
     }
-  } catch {
-    // A browser that refuses storage keeps no drafts either.
-  }
+  });
 }
 
-/** The session storage as the form library wants it, for browsers that refuse it and for spoilt entries too. */
+/** The session storage as far as the form library uses it, for browsers that refuse it and for spoilt entries too. */
 export function createDraftStorage(mayWrite: () => boolean): Storage {
   return {
-    length: 0,
-    key: () => null,
-    clear: () => clearDrafts(),
     getItem: (key) => attempt(() => readObject(window.sessionStorage.getItem(key))),
     setItem: (key, value) => {
       if (mayWrite()) attempt(() => window.sessionStorage.setItem(key, value));
     },
-    removeItem: (key) => {
-      attempt(() => window.sessionStorage.removeItem(key));
-    },
-  };
+    removeItem: clearDraft,
+  } as Storage;
 }
 
 function attempt<Result>(action: () => Result): Result | null {
