@@ -2,9 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { myRequestQuery } from '@/lib/award/client-queries';
+import type { EndpointId } from '@/lib/contract/endpoints';
 
 const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));
+
+/** First part of the query key; the query itself comes with the gate. */
+const MY_REQUEST: EndpointId = 'getMyRequest';
 
 interface Props extends ComponentProps<typeof AwardGate> {
   /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */
@@ -19,11 +22,10 @@ export function FollowingGate({ children, ...gate }: Props) {
   const client = useQueryClient();
   const [isOutdated, setIsOutdated] = useState(false);
   useEffect(() => {
-    const [id] = myRequestQuery(gate.locale).queryKey;
     return client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === id) setIsOutdated(true);
+      if (type === 'updated' && query.queryKey[0] === MY_REQUEST) setIsOutdated(true);
     });
-  }, [client, gate.locale]);
+  }, [client]);
   if (children && !isOutdated) return children;
   return (
     <Suspense>
