@@ -53,8 +53,10 @@ for (const { path, limit } of PUBLIC) {
 
 test('the registration wizard stays within its budgets', async ({ page }) => {
   await signOn(page, { locale: 'ar', target: 'researchers.register' });
-  const weight = await weighPage(page, '/ar/Researchers/registration');
-  await expect(page.locator('[name="dateOfBirth"]')).toBeVisible();
+  // A page of its own, so that nothing of the arrival (the toast that greets) is counted with it.
+  const fresh = await page.context().newPage();
+  const weight = await weighPage(fresh, '/ar/Researchers/registration');
+  await expect(fresh.locator('[name="dateOfBirth"]')).toBeVisible();
   expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
   expectLight(weight);
 });
