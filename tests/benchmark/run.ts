@@ -15,10 +15,16 @@ const options = {
   connections: { type: 'string', default: '16' },
 } as const;
 
+function readCount(name: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new Error(`--${name} ${text}: expected a whole number of 1 or more`);
+}
+
 runCommand(async (args) => {
   const { values } = parseArgs({ args, options });
+  const users = readCount('users', values.users);
+  const atOnce = readCount('connections', values.connections);
   await buildWhenNeeded();
-  const [users, atOnce] = [Number(values.users), Number(values.connections)];
   // A bot check at full cost would measure the visitors' computers, all of which are this one here.
   const portal = await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } });
   try {
