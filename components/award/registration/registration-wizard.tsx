@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { Notice } from '@/components/ui/notice';
 import type { AwardReceipt } from '@/lib/award/receipt';
 import type { StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
@@ -63,6 +64,9 @@ export function RegistrationWizard({ locale, request, person, firstStep = null, 
       closeLabel={t('actions.close')}
       closeHref={closeHref}
     >
+      <noscript>
+        <Notice tone="warning" title={t('noScript')} />
+      </noscript>
       {receipt ? (
         <Suspense>
           <RegistrationSuccess
@@ -81,7 +85,6 @@ export function RegistrationWizard({ locale, request, person, firstStep = null, 
           onCancel={close}
         />
       )}
-      <noscript>{t('noScript')}</noscript>
     </OverlayFrame>
   );
 }
