@@ -45,8 +45,11 @@ function toDayText(text: string): string {
   return Number.isNaN(instant.getTime()) ? '' : toDay(instant);
 }
 
-/** Without a known calling code the number is shown whole, and the code is the default. */
-function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
+/**
+ * Calling code and national number of a stored number. Without a known calling code the number is shown whole,
+ * and the code is the default: empty while no list is here.
+ */
+export function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
   const number = mobile.replace(/^\+|^00/, '');
   const callingCode = findCallingCountry(countries, number)?.code;
   if (!callingCode) return { callingCode: countries[0]?.code ?? '', mobile: number };

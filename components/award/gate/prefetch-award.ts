@@ -44,7 +44,7 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
 
   const opening = decideOpening({ configuration, request: request.data, now, pressed });
   if (opening.form === 'register') {
-    const mobile = request.data?.personalInformation?.mobile ?? '';
+    const mobile = String(request.data?.personalInformation?.mobile ?? '');
     await prefetchRegistrationLists(client, locale, mobile);
   }
   return { state: dehydrate(client), found: { opening, request: request.data } };

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '@/components/ui/select-field';
 import { listCallingOptions } from '@/lib/award/calling-options';
+import { splitMobile } from '@/lib/award/registration-prefill';
 import { DigitsQuestion } from './digits-question';
 import styles from './questions.module.css';
 import { useCallingCountries } from './use-calling-countries';
@@ -14,11 +15,17 @@ import type { WizardValues } from './use-registration-form';
 export function MobileQuestion() {
   const t = useTranslations('register');
   const locale = useLocale();
-  const { control } = useFormContext<WizardValues>();
+  const { control, formState, getValues, setValue } = useFormContext<WizardValues>();
   const { field } = useController({ control, name: 'callingCode' });
   const countries = useCallingCountries();
+  const stored = formState.defaultValues?.mobile;
   useEffect(() => {
-    if (!field.value && countries[0]) field.onChange(countries[0].code);
+    if (field.value || !countries[0]) return;
+    // A stored number that waited for the list is split now; one that was typed meanwhile has no code in it.
+    const isStored = getValues('mobile') === stored;
+    const { callingCode, mobile } = splitMobile(isStored ? (stored ?? '') : '', countries);
+    field.onChange(callingCode);
+    if (isStored) setValue('mobile', mobile);
   });
   return (
     <div className={`${styles.phone} ${styles.wide}`}>

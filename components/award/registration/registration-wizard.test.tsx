@@ -43,9 +43,9 @@ const COMPLETE: NonNullable<MyRequest['data']> = {
   researchField: { id: 1, name: 'Crowd management' },
 };
 
-function open(request: MyRequest['data'] = null, subject = 'sara') {
+function open(request: MyRequest['data'] = null, subject = 'sara', firstCountries = [SAUDI]) {
   const client = createQueryClient();
-  client.setQueryData(FIRST_CALLING_COUNTRIES, [SAUDI]);
+  client.setQueryData(FIRST_CALLING_COUNTRIES, firstCountries);
   client.setQueryData(endpointQuery('listCallingCountries', 'en').queryKey, [SAUDI]);
   for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
     client.setQueryData(endpointQuery(id, 'en').queryKey, { data: [{ id: 1, name: `first of ${id}` }] });
@@ -144,6 +144,14 @@ it('counts a success as one when the API names no reference number', async () =>
   await user.click(press(actions.save));
   expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.queryByText(register.success.reference)).not.toBeInTheDocument();
+});
+
+it('splits a stored number once the calling codes are there', async () => {
+  const { user } = open({ ...COMPLETE, personalInformation: { mobile: '966512345678' } }, 'sara', []);
+  expect(field('mobile')).toHaveValue('966512345678');
+  await user.type(field('email'), 's');
+  await waitFor(() => expect(field('mobile')).toHaveValue('512345678'));
+  expect(field('callingCode')).toHaveValue('+966');
 });
 
 it('goes to the first step with a fault when Save is pressed on the last', async () => {

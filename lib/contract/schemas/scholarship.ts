@@ -113,15 +113,26 @@ const projectRegisteration = z.object({
   verifiedScholarshipParticipation: z.boolean(),
 });
 
+const told = z.union([z.string(), z.number()]).nullish();
+
+/**
+ * A stored part as an answer tells it: its fields, not judged. External roots write dates with a time of day
+ * (spec section 2) and null for what is empty.
+ */
+const asTold = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  z.looseObject(
+    Object.fromEntries(Object.keys(shape).map((name) => [name, told])) as Record<keyof Shape, typeof told>,
+  );
+
 /** GetMyRequest: `data` is null when the person has no request yet. External roots may leave parts out. */
 export const myRequest = z.object({
   data: z
     .object({
       scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
       referenceNumber: z.string().optional(),
-      personalInformation: personalInformation.partial().loose().optional(),
-      scholarshipInformation: scholarshipInformation.partial().loose().optional(),
-      researchInformation: researchInformation.partial().loose().optional(),
+      personalInformation: asTold(personalInformation).nullish(),
+      scholarshipInformation: asTold(scholarshipInformation).nullish(),
+      researchInformation: asTold(researchInformation).nullish(),
       /** May stand in for the ids in a prefill (spec section 2). */
       scholarshipCountry: namedItem.nullish(),
       researchField: namedItem.nullish(),
