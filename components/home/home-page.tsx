@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Lattice } from '@/components/ui/lattice';
 import { now } from '@/lib/clock';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './home-page.module.css';
-import { Lattice } from './lattice';
 
 const TASKS = [
   { key: 'register', path: '/sign-in?to=researchers.register' },

@@ -14,6 +14,10 @@ export const NAMESPACES = [
   'errorPages',
   'meta',
   'terms',
+  'content',
+  'haj',
+  'umrah',
+  'cities',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

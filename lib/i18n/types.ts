@@ -1,7 +1,10 @@
 import type award from '../../messages/ar/award.json';
+import type cities from '../../messages/ar/cities.json';
 import type common from '../../messages/ar/common.json';
+import type content from '../../messages/ar/content.json';
 import type errorPages from '../../messages/ar/errorPages.json';
 import type errors from '../../messages/ar/errors.json';
+import type haj from '../../messages/ar/haj.json';
 import type home from '../../messages/ar/home.json';
 import type menu from '../../messages/ar/menu.json';
 import type meta from '../../messages/ar/meta.json';
@@ -11,6 +14,7 @@ import type shell from '../../messages/ar/shell.json';
 import type signOn from '../../messages/ar/signOn.json';
 import type submit from '../../messages/ar/submit.json';
 import type terms from '../../messages/ar/terms.json';
+import type umrah from '../../messages/ar/umrah.json';
 import type uploader from '../../messages/ar/uploader.json';
 import type { Locale } from './locales';
 import type { Namespace } from './namespaces';
@@ -18,9 +22,12 @@ import type { Namespace } from './namespaces';
 /** The type of all messages; Arabic is the source. */
 export type Messages = {
   award: typeof award;
+  cities: typeof cities;
   common: typeof common;
+  content: typeof content;
   errorPages: typeof errorPages;
   errors: typeof errors;
+  haj: typeof haj;
   home: typeof home;
   menu: typeof menu;
   meta: typeof meta;
@@ -30,6 +37,7 @@ export type Messages = {
   signOn: typeof signOn;
   submit: typeof submit;
   terms: typeof terms;
+  umrah: typeof umrah;
   uploader: typeof uploader;
 } & Record<Namespace, unknown>;
 

@@ -1,0 +1,27 @@
+import { setRequestLocale } from 'next-intl/server';
+import { ContentPage } from '@/components/content/content-page';
+import { BareFrame } from '@/components/shell/bare-frame';
+import { getContentRoute, listContentPaths } from '@/lib/content/pages';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale; path: string[] }> };
+
+export const dynamicParams = false;
+export const generateStaticParams = () => listContentPaths();
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, path } = await params;
+  return buildMetadata(locale, getContentRoute(path).key);
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, path } = await params;
+  setRequestLocale(locale);
+  const route = getContentRoute(path);
+  return (
+    <BareFrame locale={locale} path={route.path}>
+      <ContentPage locale={locale} route={route.key} />
+    </BareFrame>
+  );
+}

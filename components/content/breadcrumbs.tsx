@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { BreadcrumbJsonLd } from 'next-seo';
+import type { Locale } from '@/lib/i18n/locales';
+import { listTrail, type RouteKey } from '@/lib/routes/table';
+import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import styles from './breadcrumbs.module.css';
+
+/** The way from the home page to this one, for readers and for search engines. */
+export async function Breadcrumbs({ locale, route }: { locale: Locale; route: RouteKey }) {
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const trail = listTrail(route).map(({ key, path }) => ({
+    name: path === '' ? t('home') : meta(`${key}.title`),
+    address: getAddress(locale, path),
+  }));
+  const current = trail.length - 1;
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles.trail}>
+        {trail.map(({ name, address }, index) => (
+          <li key={address}>
+            {index === current ? <span aria-current="page">{name}</span> : <a href={address}>{name}</a>}
+          </li>
+        ))}
+      </ol>
+      <BreadcrumbJsonLd
+        items={trail.map(({ name, address }) => ({ name, item: `${getSiteOrigin()}${address}` }))}
+      />
+    </nav>
+  );
+}

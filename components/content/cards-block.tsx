@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon';
+import { getRoute } from '@/lib/routes/table';
+import type { BlockProps } from './block-props';
+import styles from './cards-block.module.css';
+
+/** Cards side by side; one with a route is a link over its whole face. */
+export function CardsBlock({ block, t, locale }: BlockProps<'cards'>) {
+  return (
+    <ul className={styles.cards}>
+      {block.items.map(({ key, route }) => {
+        const title = t(`${block.at}.${key}.title`);
+        return (
+          <li key={key} className={route ? `${styles.card} ${styles.linked}` : styles.card}>
+            <h3>
+              {route ? (
+                <a href={`/${locale}${getRoute(route).path}`}>
+                  {title} <Icon name="arrow" />
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+            <p>{t(`${block.at}.${key}.text`)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

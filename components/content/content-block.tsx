@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Block } from '@/lib/content/blocks';
+import type { PageTexts } from '@/lib/content/texts';
+import type { Locale } from '@/lib/i18n/locales';
+import type { BlockProps } from './block-props';
+import { CardsBlock } from './cards-block';
+import { ChecklistBlock } from './checklist-block';
+import { FigureBlock } from './figure-block';
+import { ListBlock } from './list-block';
+import { MapBlock } from './map-block';
+import { NoticeBlock } from './notice-block';
+import { ParagraphsBlock } from './paragraphs-block';
+import { QuestionsBlock } from './questions-block';
+import { QuoteBlock } from './quote-block';
+import { StepsBlock } from './steps-block';
+import { TableBlock } from './table-block';
+import { TimelineBlock } from './timeline-block';
+
+type BlockComponent<Kind extends Block['kind']> =
+  | ComponentType<BlockProps<Kind>>
+  | ((props: BlockProps<Kind>) => Promise<React.ReactElement>);
+
+const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
+  cards: CardsBlock,
+  checklist: ChecklistBlock,
+  figure: FigureBlock,
+  list: ListBlock,
+  map: MapBlock,
+  notice: NoticeBlock,
+  paragraphs: ParagraphsBlock,
+  questions: QuestionsBlock,
+  quote: QuoteBlock,
+  steps: StepsBlock,
+  table: TableBlock,
+  timeline: TimelineBlock,
+};
+
+/** Renders a block with the component of its kind. */
+export function ContentBlock(props: { block: Block; t: PageTexts; locale: Locale }) {
+  const Component = COMPONENTS[props.block.kind] as ComponentType<typeof props>;
+  return <Component {...props} />;
+}

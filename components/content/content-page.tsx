@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { getContentPage } from '@/lib/content/pages';
+import { loadPageTexts } from '@/lib/content/texts';
+import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { ContentBlock } from './content-block';
+import styles from './content-page.module.css';
+import { ModuleNav } from './module-nav';
+import { NextSteps } from './next-steps';
+import { PageContents } from './page-contents';
+import { PageHeader } from './page-header';
+
+/** Pages with fewer sections are seen whole without a list of contents. */
+const LONG_PAGE_SECTIONS = 4;
+
+/** A page written as blocks: head, contents, sections, module navigation, dates and next steps. */
+export async function ContentPage({ locale, route }: { locale: Locale; route: RouteKey }) {
+  const page = getContentPage(route);
+  const { module } = getRoute(route);
+  const t = await loadPageTexts(page, locale);
+  const chrome = await getTranslations({ locale, namespace: 'content' });
+  const changed = parseDay(page.changedOn);
+  const sections = page.sections.map(({ id, blocks }) => ({ id, blocks, title: t(`${id}.title`) }));
+  return (
+    <>
+      <PageHeader locale={locale} route={route} lead={t('lead')} />
+      <div className={`container ${styles.body}`}>
+        <div className={styles.text}>
+          {sections.length >= LONG_PAGE_SECTIONS ? (
+            <PageContents title={chrome('onThisPage')} sections={sections} />
+          ) : null}
+          {sections.map(({ id, title, blocks }) => (
+            <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
+                <ContentBlock key={index} block={block} t={t} locale={locale} />
+              ))}
+            </section>
+          ))}
+          {page.religious ? (
+            <Notice tone="info" title={chrome('review.title')}>
+              <p>{chrome('review.text')}</p>
+            </Notice>
+          ) : null}
+          <p className={styles.changed}>
+            {chrome('lastChanged')}:{' '}
+            <time dateTime={page.changedOn}>
+              {formatHijriDate(changed, locale)} · {formatDate(changed, locale)}
+            </time>
+          </p>
+        </div>
+        {module ? <ModuleNav locale={locale} module={module} current={route} /> : null}
+      </div>
+      <NextSteps locale={locale} routes={page.next} />
+    </>
+  );
+}

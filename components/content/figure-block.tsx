@@ -1,0 +1,25 @@
+import { FIGURE_LABELS } from '@/lib/content/figures';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import type { BlockProps } from './block-props';
+import styles from './figure-block.module.css';
+import { SaiFigure } from './sai-figure';
+import { TawafFigure } from './tawaf-figure';
+
+const FIGURES = { tawaf: TawafFigure, sai: SaiFigure };
+
+/** A drawn figure with numbered spots and their legend. */
+export function FigureBlock({ block, t, locale }: BlockProps<'figure'>) {
+  const Figure = FIGURES[block.figure];
+  const caption = t(`${block.at}.caption`);
+  return (
+    <figure className={styles.figure}>
+      <Figure title={caption} dir={getLocaleRow(locale).dir} />
+      <figcaption>{caption}</figcaption>
+      <ol className={styles.legend}>
+        {FIGURE_LABELS[block.figure].map((key) => (
+          <li key={key}>{t(`${block.at}.labels.${key}`)}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PlaceMap } from '@/lib/content/maps/maps';
+import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
+import { fitProjection } from '@/lib/content/maps/projection';
+import styles from './map-block.module.css';
+import { MapLeg } from './map-leg';
+import { MapPlace } from './map-place';
+
+interface Props {
+  map: PlaceMap;
+  title: string;
+  nameOf: (key: PlaceKey) => string;
+  showKm: (km: number) => string;
+}
+
+/** A ring's name is left out where it would touch the edge of the drawing. */
+const RING_NAME_ROOM = 10;
+
+/** The drawing of a map: rings of distance, ways, places with their names. North is up in every language. */
+export function MapDrawing({ map, title, nameOf, showKm }: Props) {
+  const { width, height } = map.frame;
+  const { project, unitsPerKm } = fitProjection(
+    map.places.map(({ key }) => PLACES[key]),
+    map.frame,
+  );
+  const origin = project(PLACES[map.origin]);
+  const rings = map.rings.map((km) => ({ km, y: origin.y + map.ringSide * km * unitsPerKm }));
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      <g className={styles.rings}>
+        {map.rings.map((km) => (
+          <circle
+            key={km}
+            cx={origin.x.toFixed(1)}
+            cy={origin.y.toFixed(1)}
+            r={(km * unitsPerKm).toFixed(1)}
+          />
+        ))}
+      </g>
+      {map.legs.map(({ key, from, to, bow }, index) => (
+        <MapLeg
+          key={key}
+          from={project(PLACES[from])}
+          to={project(PLACES[to])}
+          bow={bow}
+          number={index + 1}
+        />
+      ))}
+      {rings
+        .filter(({ y }) => y > RING_NAME_ROOM && y < height - RING_NAME_ROOM)
+        .map(({ km, y }) => (
+          <text key={km} className={styles.ringName} x={origin.x.toFixed(1)} y={(y + 4).toFixed(1)}>
+            {showKm(km)}
+          </text>
+        ))}
+      {map.places.map(({ key, label }) => (
+        <MapPlace
+          key={key}
+          at={project(PLACES[key])}
+          name={nameOf(key)}
+          side={label}
+          isOrigin={key === map.origin}
+        />
+      ))}
+    </svg>
+  );
+}

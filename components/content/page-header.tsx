@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { Lattice } from '@/components/ui/lattice';
+import type { Locale } from '@/lib/i18n/locales';
+import type { RouteKey } from '@/lib/routes/table';
+import { Breadcrumbs } from './breadcrumbs';
+import styles from './page-header.module.css';
+
+interface Props {
+  locale: Locale;
+  route: RouteKey;
+  lead: string;
+}
+
+/** The head of a content page: the way to it, its title and what it is about. */
+export async function PageHeader({ locale, route, lead }: Props) {
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  return (
+    <header className={styles.header}>
+      <Lattice className={styles.lattice} />
+      <div className={`container ${styles.text}`}>
+        <Breadcrumbs locale={locale} route={route} />
+        <h1>{meta(`${route}.title`)}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+    </header>
+  );
+}

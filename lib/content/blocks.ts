@@ -1,0 +1,129 @@
+import type { RouteKey } from '@/lib/routes/table';
+import type { FigureKey } from './figures';
+import type { MapKey } from './maps/maps';
+
+/**
+ * The kinds of blocks that a content page is made of. Blocks carry no text: they name message keys, relative to
+ * the page's own part of its message file. `{ kind: 'steps', at: 'rites.items', items: ['ihram'] }` on the page
+ * `umrah.overview` reads `umrah.overview.rites.items.ihram.title` and `.text`.
+ */
+export interface ParagraphsBlock {
+  kind: 'paragraphs';
+  keys: readonly string[];
+}
+
+/** Short points: one message each, `at.<item>`. */
+export interface ListBlock {
+  kind: 'list';
+  at: string;
+  items: readonly string[];
+}
+
+/** Numbered steps, each with `title` and `text`. */
+export interface StepsBlock {
+  kind: 'steps';
+  at: string;
+  items: readonly string[];
+}
+
+/** Cards with `title` and `text`; a card with a route leads there. */
+export interface CardsBlock {
+  kind: 'cards';
+  at: string;
+  items: readonly { key: string; route?: RouteKey }[];
+}
+
+/** A table: `caption`, `columns.<column>` and `rows.<row>.<column>`; the first column names the row. */
+export interface TableBlock {
+  kind: 'table';
+  at: string;
+  columns: readonly string[];
+  rows: readonly string[];
+}
+
+/** A message that stands out: `title` and `text`. */
+export interface NoticeBlock {
+  kind: 'notice';
+  at: string;
+  tone: 'info' | 'warning';
+}
+
+/** Questions that open without script: `question` and `answer`. */
+export interface QuestionsBlock {
+  kind: 'questions';
+  at: string;
+  items: readonly string[];
+}
+
+/** Words handed down in Arabic, shown in Arabic in every language: `text`, `meaning` and `source`. */
+export interface QuoteBlock {
+  kind: 'quote';
+  at: string;
+}
+
+/** A map drawn from coordinates: `caption`, `places.<place>` and `legs.<leg>`. */
+export interface MapBlock {
+  kind: 'map';
+  at: string;
+  map: MapKey;
+}
+
+/** A drawn figure: `caption` and `labels.<label>`. */
+export interface FigureBlock {
+  kind: 'figure';
+  at: string;
+  figure: FigureKey;
+}
+
+/** Days or stages in their order: `when`, `title` and `text`. */
+export interface TimelineBlock {
+  kind: 'timeline';
+  at: string;
+  items: readonly string[];
+}
+
+/** Points to tick off, in groups: `<group>.title` and `<group>.items.<item>`; ticks stay in the browser. */
+export interface ChecklistBlock {
+  kind: 'checklist';
+  at: string;
+  /** Name under which the browser keeps the ticks. */
+  store: string;
+  groups: readonly { key: string; items: readonly string[] }[];
+}
+
+export type Block =
+  | ParagraphsBlock
+  | ListBlock
+  | StepsBlock
+  | CardsBlock
+  | TableBlock
+  | NoticeBlock
+  | QuestionsBlock
+  | QuoteBlock
+  | MapBlock
+  | FigureBlock
+  | TimelineBlock
+  | ChecklistBlock;
+
+/** A part of a page under a heading (`<id>.title`); the id is its anchor too. */
+export interface Section {
+  id: string;
+  blocks: readonly Block[];
+}
+
+/** The message files that hold the text of content pages, one per module. */
+export type ContentNamespace = 'haj' | 'umrah' | 'cities';
+
+export interface ContentPage {
+  route: RouteKey;
+  namespace: ContentNamespace;
+  /** The page's part of the message file. */
+  at: string;
+  /** The day on which the text changed last, yyyy-MM-dd. */
+  changedOn: string;
+  /** Religious text is marked for review by a qualified person before publication (decision 25). */
+  religious: boolean;
+  sections: readonly Section[];
+  /** Where a reader goes from here. */
+  next: readonly RouteKey[];
+}

@@ -1,0 +1,7 @@
+/** The numbered spots of each drawn figure, in the order of their numbers. */
+export const FIGURE_LABELS = {
+  tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
+  sai: ['safa', 'marwah', 'markers'],
+} as const;
+
+export type FigureKey = keyof typeof FIGURE_LABELS;

@@ -1,0 +1,53 @@
+import type { Block, ContentPage } from './blocks';
+import { FIGURE_LABELS } from './figures';
+import { getMap } from './maps/maps';
+
+type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind }>) => readonly string[];
+
+const each = (at: string, items: readonly string[], fields: readonly string[]) =>
+  items.flatMap((item) => fields.map((field) => `${at}.${item}.${field}`));
+
+const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
+  paragraphs: ({ keys }) => keys,
+  list: ({ at, items }) => items.map((item) => `${at}.${item}`),
+  steps: ({ at, items }) => each(at, items, ['title', 'text']),
+  cards: ({ at, items }) =>
+    each(
+      at,
+      items.map(({ key }) => key),
+      ['title', 'text'],
+    ),
+  table: ({ at, columns, rows }) => [
+    `${at}.caption`,
+    ...columns.map((column) => `${at}.columns.${column}`),
+    ...each(`${at}.rows`, rows, columns),
+  ],
+  notice: ({ at }) => [`${at}.title`, `${at}.text`],
+  questions: ({ at, items }) => each(at, items, ['question', 'answer']),
+  quote: ({ at }) => [`${at}.text`, `${at}.meaning`, `${at}.source`],
+  map: ({ at, map }) => [
+    `${at}.caption`,
+    ...getMap(map).legs.map(({ key }) => `${at}.legs.${key}`),
+    ...getMap(map).places.map(({ key }) => `${at}.places.${key}`),
+  ],
+  figure: ({ at, figure }) => [
+    `${at}.caption`,
+    ...FIGURE_LABELS[figure].map((label) => `${at}.labels.${label}`),
+  ],
+  timeline: ({ at, items }) => each(at, items, ['when', 'title', 'text']),
+  checklist: ({ at, groups }) =>
+    groups.flatMap(({ key, items }) => [
+      `${at}.${key}.title`,
+      ...items.map((item) => `${at}.${key}.items.${item}`),
+    ]),
+};
+
+function keysOf(block: Block): readonly string[] {
+  return (KEYS[block.kind] as (block: Block) => readonly string[])(block);
+}
+
+/** Every message key that a page reads, below the page, in reading order. */
+export function listKeys(page: ContentPage): string[] {
+  const sections = page.sections.flatMap(({ id, blocks }) => [`${id}.title`, ...blocks.flatMap(keysOf)]);
+  return ['lead', ...sections];
+}

@@ -1,0 +1,48 @@
+import { getRoute, type RouteKey, type Row } from '@/lib/routes/table';
+import type { ContentPage } from './blocks';
+import { citiesOverview } from './pages/cities';
+import { citiesMadinah } from './pages/cities-madinah';
+import { citiesMakkah } from './pages/cities-makkah';
+import { hajOverview } from './pages/haj';
+import { hajConditions } from './pages/haj-conditions';
+import { hajDuties } from './pages/haj-duties';
+import { hajIntroduction } from './pages/haj-introduction';
+import { hajRemember } from './pages/haj-remember';
+import { hajSunan } from './pages/haj-sunan';
+import { umrahOverview } from './pages/umrah';
+import { umrahRemember } from './pages/umrah-remember';
+
+/** Every page that is written as blocks. */
+export const CONTENT_PAGES: readonly ContentPage[] = [
+  hajOverview,
+  hajIntroduction,
+  hajConditions,
+  hajDuties,
+  hajSunan,
+  hajRemember,
+  umrahOverview,
+  umrahRemember,
+  citiesOverview,
+  citiesMakkah,
+  citiesMadinah,
+];
+
+/** The content page of a route; throws where the route has none. */
+export function getContentPage(route: RouteKey): ContentPage {
+  const page = CONTENT_PAGES.find((entry) => entry.route === route);
+  if (!page) throw new Error(`No content page ${route}`);
+  return page;
+}
+
+/** The route parameters of every content page, for the catch-all page. */
+export function listContentPaths(): { path: string[] }[] {
+  return CONTENT_PAGES.map(({ route }) => ({ path: getRoute(route).path.slice(1).split('/') }));
+}
+
+/** The row of the content page that the catch-all page was asked for. */
+export function getContentRoute(path: readonly string[]): Row {
+  const address = `/${path.join('/')}`;
+  const row = CONTENT_PAGES.map(({ route }) => getRoute(route)).find((entry) => entry.path === address);
+  if (!row) throw new Error(`No content page at ${address}`);
+  return row;
+}
