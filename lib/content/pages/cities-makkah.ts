@@ -30,7 +30,7 @@ export const citiesMakkah: ContentPage = {
     {
       id: 'etiquette',
       blocks: [
-        { kind: 'list', at: 'etiquette.items', items: ['tawaf', 'passage', 'stone', 'water', 'climb'] },
+        { kind: 'list', at: 'etiquette.items', items: ['tawaf', 'passage', 'stone', 'water', 'card'] },
       ],
     },
     {

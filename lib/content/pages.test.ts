@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getRoute, ROUTES } from '@/lib/routes/table';
+import type { ContentNamespace } from './blocks';
+import { listKeys } from './list-keys';
+import { MAPS } from './maps/maps';
+import { CONTENT_PAGES, getContentRoute, listContentPaths } from './pages';
+
+type Tree = { [key: string]: string | Tree };
+
+function readMessages(locale: string, namespace: string): Tree {
+  return JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, 'utf8'));
+}
+
+function listLeaves(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : listLeaves(value, `${prefix}${key}.`),
+  );
+}
+
+const NAMESPACES: readonly ContentNamespace[] = ['haj', 'umrah', 'cities'];
+const keysOf = (namespace: ContentNamespace) =>
+  CONTENT_PAGES.filter((page) => page.namespace === namespace).flatMap((page) =>
+    listKeys(page).map((key) => `${page.at}.${key}`),
+  );
+
+describe.each(LOCALE_CODES)('content in %s', (locale) => {
+  it.each(NAMESPACES)('%s has every message that a page reads, and none that no page reads', (namespace) => {
+    expect(listLeaves(readMessages(locale, namespace)).sort()).toEqual(keysOf(namespace).sort());
+  });
+
+  it('names every place of every map', () => {
+    const names = Object.keys(readMessages(locale, 'content').places as Tree);
+    const shown = Object.values(MAPS).flatMap((map) => map.places.map(({ key }) => key));
+    expect(names.sort()).toEqual([...new Set<string>(shown)].sort());
+  });
+
+  it('uses Latin digits only', () => {
+    const files = [...NAMESPACES, 'content'].map((namespace) =>
+      JSON.stringify(readMessages(locale, namespace)),
+    );
+    expect(files.join('')).not.toMatch(/[٠-٩۰-۹]/);
+  });
+});
+
+it.each(CONTENT_PAGES.map((page) => [page.route, page] as const))(
+  '%s is put together well',
+  (route, page) => {
+    const ids = page.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page.next.length).toBeGreaterThanOrEqual(2);
+    expect(page.next).not.toContain(route);
+    expect(page.changedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(getRoute(route).kind).toBe('static');
+  },
+);
+
+it('finds each page by its path, and every page of a module is written', () => {
+  const found = listContentPaths().map(({ path }) => getContentRoute(path).key);
+  const ofModules = ROUTES.filter((row) => 'module' in row).map(({ key }) => key);
+  expect(found.sort()).toEqual(ofModules.sort());
+  expect(() => getContentRoute(['Haj', 'Elsewhere'])).toThrow('/Haj/Elsewhere');
+});
