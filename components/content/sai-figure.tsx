@@ -17,7 +17,7 @@ export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
       <rect x={x(355) - 35} y="10" width="70" height="190" rx="16" className={styles.area} />
       <path d={`M${x(125)} 10V200M${x(195)} 10V200`} className={styles.edge} />
       {LAPS.map((lap) => {
-        const y = 15 + lap * 22.5;
+        const y = 22 + lap * 22;
         const [from, to] = lap % 2 ? [92, 306] : [308, 94];
         const tip = to + Math.sign(to - from) * 8;
         return (
@@ -33,7 +33,7 @@ export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
       })}
       <FigureSpot x={x(45)} y={105} number={1} />
       <FigureSpot x={x(355)} y={105} number={2} />
-      <FigureSpot x={x(160)} y={26} number={3} />
+      <FigureSpot x={x(160)} y={22} number={3} />
     </svg>
   );
 }

@@ -43,10 +43,10 @@ export const MAPS = {
     frame: { width: 400, height: 430, padding: { x: 60, y: 36 } },
     origin: 'grandMosque',
     rings: [100, 200, 300],
-    ringSide: 1,
+    ringSide: -1,
     places: [
       { key: 'grandMosque', label: 'west' },
-      { key: 'prophetsMosque', label: 'east' },
+      { key: 'prophetsMosque', label: 'north' },
       { key: 'dhuAlHulayfah', label: 'west' },
       { key: 'juhfah', label: 'west' },
       { key: 'dhatIrq', label: 'north' },
