@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
+import type { Block } from '@/lib/content/blocks';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
@@ -14,6 +15,11 @@ import { PageHeader } from './page-header';
 
 /** Pages with fewer sections are seen whole without a list of contents. */
 const LONG_PAGE_SECTIONS = 4;
+
+/** Two blocks of a page never read the same messages. */
+function nameOf(block: Block): string {
+  return block.kind === 'paragraphs' ? block.keys.join() : block.at;
+}
 
 /** A page written as blocks: head, contents, sections, module navigation, dates and next steps. */
 export async function ContentPage({ locale, route }: { locale: Locale; route: RouteKey }) {
@@ -34,9 +40,8 @@ export async function ContentPage({ locale, route }: { locale: Locale; route: Ro
           {sections.map(({ id, title, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              {blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
-                <ContentBlock key={index} block={block} t={t} locale={locale} />
+              {blocks.map((block) => (
+                <ContentBlock key={nameOf(block)} block={block} t={t} locale={locale} />
               ))}
             </section>
           ))}

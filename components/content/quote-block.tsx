@@ -1,3 +1,4 @@
+import { QUOTES } from '@/lib/content/quotes';
 import type { BlockProps } from './block-props';
 import styles from './quote-block.module.css';
 
@@ -7,7 +8,7 @@ export function QuoteBlock({ block, t }: BlockProps<'quote'>) {
     <figure className={styles.quote}>
       <blockquote>
         <p className={styles.words} lang="ar" dir="rtl">
-          {t(`${block.at}.text`)}
+          {QUOTES[block.words]}
         </p>
         <p>{t(`${block.at}.meaning`)}</p>
       </blockquote>

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@/lib/routes/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
+import type { QuoteKey } from './quotes';
 
 /**
  * The kinds of blocks that a content page is made of. Blocks carry no text: they name message keys, relative to
@@ -55,10 +56,11 @@ export interface QuestionsBlock {
   items: readonly string[];
 }
 
-/** Words handed down in Arabic, shown in Arabic in every language: `text`, `meaning` and `source`. */
+/** Words handed down in Arabic, shown in Arabic in every language, with `meaning` and `source`. */
 export interface QuoteBlock {
   kind: 'quote';
   at: string;
+  words: QuoteKey;
 }
 
 /** A map drawn from coordinates: `caption`, `places.<place>` and `legs.<leg>`. */

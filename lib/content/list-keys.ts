@@ -24,7 +24,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   ],
   notice: ({ at }) => [`${at}.title`, `${at}.text`],
   questions: ({ at, items }) => each(at, items, ['question', 'answer']),
-  quote: ({ at }) => [`${at}.text`, `${at}.meaning`, `${at}.source`],
+  quote: ({ at }) => [`${at}.meaning`, `${at}.source`],
   map: ({ at, map }) => [
     `${at}.caption`,
     ...getMap(map).legs.map(({ key }) => `${at}.legs.${key}`),

@@ -1,4 +1,5 @@
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import { listContentPaths } from '@/lib/content/pages';
 import { ROUTES } from '@/lib/routes/table';
 import { messagesOf } from '../support/messages';
 import { listProjectFiles } from '../support/source-files';
@@ -14,8 +15,14 @@ const pages = listProjectFiles()
       .replaceAll(/\/\([^)]*\)/g, ''),
   }));
 
+/** The one page behind the addresses of all content pages. */
+const CATCH_ALL = '/[...path]';
+const paths = pages.flatMap(({ path }) =>
+  path === CATCH_ALL ? listContentPaths().map((params) => `/${params.path.join('/')}`) : [path],
+);
+
 test('every route of the table has a page, and every page a route', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+  expect(paths.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
 });
 
 test('every route has a title and a description', () => {

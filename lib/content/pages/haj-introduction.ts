@@ -34,7 +34,7 @@ export const hajIntroduction: ContentPage = {
       id: 'talbiyah',
       blocks: [
         { kind: 'paragraphs', keys: ['talbiyah.intro'] },
-        { kind: 'quote', at: 'talbiyah.words' },
+        { kind: 'quote', at: 'talbiyah.words', words: 'talbiyah' },
       ],
     },
     {

@@ -12,7 +12,7 @@ export const hajOverview: ContentPage = {
       id: 'pillar',
       blocks: [
         { kind: 'paragraphs', keys: ['pillar.first', 'pillar.second'] },
-        { kind: 'quote', at: 'pillar.verse' },
+        { kind: 'quote', at: 'pillar.verse', words: 'duty' },
         { kind: 'notice', at: 'pillar.permit', tone: 'warning' },
       ],
     },

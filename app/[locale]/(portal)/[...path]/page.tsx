@@ -9,11 +9,8 @@ type Props = { params: Promise<{ locale: Locale; path: string[] }> };
 
 export const dynamicParams = false;
 export const generateStaticParams = () => listContentPaths();
-
-export async function generateMetadata({ params }: Props) {
-  const { locale, path } = await params;
-  return buildMetadata(locale, getContentRoute(path).key);
-}
+export const generateMetadata = async ({ params }: Props) =>
+  params.then(({ locale, path }) => buildMetadata(locale, getContentRoute(path).key));
 
 export default async function Page({ params }: Props) {
   const { locale, path } = await params;
