@@ -5,6 +5,7 @@ import { Lattice } from '@/components/ui/lattice';
 import { now } from '@/lib/clock';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { getRoute, type RouteKey } from '@/lib/routes/table';
 import styles from './home-page.module.css';
 
 const TASKS = [
@@ -13,9 +14,13 @@ const TASKS = [
   { key: 'terms', path: '/trems' },
 ] as const;
 
+/** What most visitors come for; titles and descriptions are those of the pages. */
+const PILGRIM_PAGES = ['haj', 'umrah', 'cities'] as const satisfies readonly RouteKey[];
+
 /** The home page: whose portal it is, today in both calendars, the award and what can be done at once. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
   const today = now();
   return (
     <div className={styles.page}>
@@ -34,6 +39,19 @@ export async function HomePage({ locale }: { locale: Locale }) {
             <Icon name="arrow" />
           </ButtonLink>
         </div>
+      </section>
+      <section className={`container ${styles.tasks}`} aria-labelledby="pilgrims">
+        <h2 id="pilgrims">{t('pilgrimsTitle')}</h2>
+        <ul className={styles.cards}>
+          {PILGRIM_PAGES.map((key) => (
+            <li className={styles.card} key={key}>
+              <h3>
+                <a href={`/${locale}${getRoute(key).path}`}>{meta(`${key}.title`)}</a>
+              </h3>
+              <p>{meta(`${key}.description`)}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className={`container ${styles.tasks}`} aria-labelledby="tasks">
         <h2 id="tasks">{t('tasksTitle')}</h2>

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { PortalFrame } from '@/components/shell/portal-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -13,8 +13,8 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <BareFrame locale={locale} path="/Madina">
+    <PortalFrame locale={locale} path="/Madina" hasFooter={false}>
       <ContentPage locale={locale} route="citiesMadinah" />
-    </BareFrame>
+    </PortalFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { PortalFrame } from '@/components/shell/portal-frame';
 import { getContentRoute, listContentPaths } from '@/lib/content/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -17,8 +17,8 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const route = getContentRoute(path);
   return (
-    <BareFrame locale={locale} path={route.path}>
+    <PortalFrame locale={locale} path={route.path}>
       <ContentPage locale={locale} route={route.key} />
-    </BareFrame>
+    </PortalFrame>
   );
 }
