@@ -38,6 +38,9 @@ const PUBLIC = [
   { path: '', limit: SCRIPTS.others },
   { path: '/trems', limit: SCRIPTS.others },
   { path: '/sign-in', limit: SCRIPTS.others },
+  { path: '/Haj', limit: SCRIPTS.others },
+  { path: '/Haj/Remember', limit: SCRIPTS.others },
+  { path: '/Umrah', limit: SCRIPTS.others },
 ];
 
 for (const { path, limit } of PUBLIC) {
