@@ -6,7 +6,7 @@ import styles from './cards-block.module.css';
 /** Cards side by side; one with a route is a link over its whole face. */
 export function CardsBlock({ block, t, locale }: BlockProps<'cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className={block.items.length % 3 === 0 ? `${styles.cards} ${styles.thirds}` : styles.cards}>
       {block.items.map(({ key, route }) => {
         const title = t(`${block.at}.${key}.title`);
         return (
