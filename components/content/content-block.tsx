@@ -10,8 +10,10 @@ import { ListBlock } from './list-block';
 import { MapBlock } from './map-block';
 import { NoticeBlock } from './notice-block';
 import { ParagraphsBlock } from './paragraphs-block';
+import { PrayerTimesBlock } from './prayer-times-block';
 import { QuestionsBlock } from './questions-block';
 import { QuoteBlock } from './quote-block';
+import { SeasonBlock } from './season-block';
 import { StepsBlock } from './steps-block';
 import { TableBlock } from './table-block';
 import { TimelineBlock } from './timeline-block';
@@ -28,8 +30,10 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   map: MapBlock,
   notice: NoticeBlock,
   paragraphs: ParagraphsBlock,
+  prayerTimes: PrayerTimesBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
+  season: SeasonBlock,
   steps: StepsBlock,
   table: TableBlock,
   timeline: TimelineBlock,

@@ -93,6 +93,18 @@ export interface ChecklistBlock {
   groups: readonly { key: string; items: readonly string[] }[];
 }
 
+/** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. Live pages only. */
+export interface SeasonBlock {
+  kind: 'season';
+  at: string;
+}
+
+/** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. Live pages only. */
+export interface PrayerTimesBlock {
+  kind: 'prayerTimes';
+  at: string;
+}
+
 export type Block =
   | ParagraphsBlock
   | ListBlock
@@ -105,7 +117,9 @@ export type Block =
   | MapBlock
   | FigureBlock
   | TimelineBlock
-  | ChecklistBlock;
+  | ChecklistBlock
+  | SeasonBlock
+  | PrayerTimesBlock;
 
 /** A part of a page under a heading (`<id>.title`); the id is its anchor too. */
 export interface Section {

@@ -1,11 +1,20 @@
 import type { Block, ContentPage } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
+import { PRAYERS } from './prayer-times';
+import { SEASON_DAYS } from './season';
 
 type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind }>) => readonly string[];
 
 const each = (at: string, items: readonly string[], fields: readonly string[]) =>
   items.flatMap((item) => fields.map((field) => `${at}.${item}.${field}`));
+
+/** Keys of a table whose cells are figures and dates: only its head and its rows have names. */
+const tableKeys = (at: string, columns: readonly string[], rows: readonly string[]) => [
+  `${at}.caption`,
+  ...columns.map((column) => `${at}.columns.${column}`),
+  ...rows.map((row) => `${at}.rows.${row}`),
+];
 
 const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   paragraphs: ({ keys }) => keys,
@@ -35,6 +44,8 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ...FIGURE_LABELS[figure].map((label) => `${at}.labels.${label}`),
   ],
   timeline: ({ at, items }) => each(at, items, ['when', 'title', 'text']),
+  season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
+  prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
   checklist: ({ at, groups }) =>
     groups.flatMap(({ key, items }) => [
       `${at}.${key}.title`,

@@ -9,6 +9,7 @@ import { hajDuties } from './pages/haj-duties';
 import { hajIntroduction } from './pages/haj-introduction';
 import { hajRemember } from './pages/haj-remember';
 import { hajSunan } from './pages/haj-sunan';
+import { hajTimers } from './pages/haj-timers';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 
@@ -19,6 +20,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   hajConditions,
   hajDuties,
   hajSunan,
+  hajTimers,
   hajRemember,
   umrahOverview,
   umrahRemember,
@@ -34,15 +36,20 @@ export function getContentPage(route: RouteKey): ContentPage {
   return page;
 }
 
-/** The route parameters of every content page, for the catch-all page. */
+/** The rows of the content pages that are prerendered; live ones have a page file of their own. */
+function listStaticRows(): Row[] {
+  return CONTENT_PAGES.map(({ route }) => getRoute(route)).filter(({ kind }) => kind === 'static');
+}
+
+/** The route parameters of every prerendered content page, for the catch-all page. */
 export function listContentPaths(): { path: string[] }[] {
-  return CONTENT_PAGES.map(({ route }) => ({ path: getRoute(route).path.slice(1).split('/') }));
+  return listStaticRows().map(({ path }) => ({ path: path.slice(1).split('/') }));
 }
 
 /** The row of the content page that the catch-all page was asked for. */
 export function getContentRoute(path: readonly string[]): Row {
   const address = `/${path.join('/')}`;
-  const row = CONTENT_PAGES.map(({ route }) => getRoute(route)).find((entry) => entry.path === address);
+  const row = listStaticRows().find((entry) => entry.path === address);
   if (!row) throw new Error(`No content page at ${address}`);
   return row;
 }

@@ -39,6 +39,23 @@ export function formatDateTime(date: Date, locale: Locale): string {
   }).format(date);
 }
 
+/** The time of day, 24 hours, Riyadh time: "04:52". */
+export function formatTime(date: Date, locale: Locale): string {
+  return formatIn(locale, 'gregory', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+}
+
+/** Year, month (1 is Muharram) and day of an instant in the Umm al-Qura calendar, Riyadh time. */
+export function readHijri(date: Date): { year: number; month: number; day: number } {
+  const parts = formatIn('en', 'islamic-umalqura', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number.parseInt(parts.find((entry) => entry.type === type)?.value ?? '', 10);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}
+
 /** A number with Latin digits and the language's own separators. */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);

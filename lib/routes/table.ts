@@ -17,6 +17,7 @@ export const ROUTES = [
   { path: '/Haj/Conditions', key: 'hajConditions', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Haj/Duties', key: 'hajDuties', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Haj/Sunan', key: 'hajSunan', kind: 'static', indexed: true, module: 'haj' },
+  { path: '/Haj/Timers', key: 'hajTimers', kind: 'live', indexed: true, module: 'haj' },
   { path: '/Haj/Remember', key: 'hajRemember', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Umrah', key: 'umrah', kind: 'static', indexed: true, module: 'umrah' },
   { path: '/Umrah/Remember', key: 'umrahRemember', kind: 'static', indexed: true, module: 'umrah' },

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { readHijri, toDay } from '@/lib/i18n/format';
+import { findHajjSeason } from './season';
+
+const on = (day: string) => new Date(`${day}T09:00:00Z`);
+
+it.each([
+  ['2026-01-10', '2026-05-26'],
+  ['2026-11-21', '2027-05-15'],
+  ['2027-06-01', '2028-05-04'],
+])('on %s the next Day of Arafah is %s', (today, arafah) => {
+  expect(toDay(findHajjSeason(on(today)).arafah)).toBe(arafah);
+});
+
+it('stays with a season until its last day is over', () => {
+  const { last } = findHajjSeason(on('2026-11-21'));
+  expect(toDay(findHajjSeason(last).last)).toBe(toDay(last));
+  const dayAfter = new Date(last.getTime() + 86_400_000);
+  expect(findHajjSeason(dayAfter).last.getTime()).toBeGreaterThan(last.getTime());
+});
+
+it('names each day by its Hijri date, within one year', () => {
+  const season = findHajjSeason(on('2026-11-21'));
+  const hijri = Object.entries(season).map(([key, date]) => [key, readHijri(date)]);
+  expect(Object.fromEntries(hijri)).toEqual({
+    shawwal: { year: 1448, month: 10, day: 1 },
+    tarwiyah: { year: 1448, month: 12, day: 8 },
+    arafah: { year: 1448, month: 12, day: 9 },
+    nahr: { year: 1448, month: 12, day: 10 },
+    tashriq: { year: 1448, month: 12, day: 11 },
+    last: { year: 1448, month: 12, day: 13 },
+  });
+});
