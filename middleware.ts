@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
 import { keepSeen } from '@/lib/auth/keep-seen';
+import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { leaveToNotFound } from '@/lib/routes/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
@@ -34,6 +35,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (!locale) return NextResponse.redirect(here, 307);
   const response = renderRoute(request, route, locale);
   storeLocale(request, response, locale);
+  hintSignIn(request, response);
   if (route.kind === 'live') await keepSeen(request, response);
   return response;
 }

@@ -1,29 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import styles from './bar-tools.module.css';
+import { AccountForm } from './account-form';
+import { AccountLeaf } from './account-leaf';
 
-/** Who is signed in, and the way out; nothing for a visitor. Works without a script. */
-export async function AccountTools({
-  locale,
-  signedInName,
-}: {
-  locale: Locale;
-  signedInName?: string | undefined;
-}) {
-  if (!signedInName) return null;
+/** Who is signed in: a name, nobody (null), or not known to a page that is prerendered for everybody. */
+export type Visitor = { name: string } | null | 'unknown';
+
+/** Shows who is signed in, and the way out; nothing for a visitor. */
+export async function AccountTools({ locale, visitor }: { locale: Locale; visitor: Visitor }) {
+  if (visitor === null) return null;
   const t = await getTranslations({ locale, namespace: 'shell' });
-  return (
-    <form className={styles.person} method="post" action="/gateway/sign-out">
-      <input type="hidden" name="locale" value={locale} />
-      <span className={styles.name}>
-        <span className="visually-hidden">{t('signedInAs')} </span>
-        <bdi>{signedInName}</bdi>
-      </span>
-      <button className={styles.tool} type="submit">
-        <Icon name="logout" />
-        <span>{t('signOut')}</span>
-      </button>
-    </form>
-  );
+  const labels = { signedInAs: t('signedInAs'), signOut: t('signOut') };
+  if (visitor === 'unknown') return <AccountLeaf locale={locale} labels={labels} />;
+  return <AccountForm locale={locale} name={visitor.name} labels={labels} />;
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Visitor } from './account-tools';
 import { SlimBar } from './slim-bar';
 
 interface Props {
   locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
-  signedInName?: string | undefined;
+  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
+  visitor: Visitor;
   children: ReactNode;
 }
 
 /** The frame of a page without header and footer: slim bar and main part. */
-export function BareFrame({ locale, path, signedInName, children }: Props) {
+export function BareFrame({ locale, path, visitor, children }: Props) {
   return (
     <>
-      <SlimBar locale={locale} path={path} signedInName={signedInName} />
+      <SlimBar locale={locale} path={path} visitor={visitor} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

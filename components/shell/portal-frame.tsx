@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Visitor } from './account-tools';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -7,24 +8,18 @@ interface Props {
   locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
-  signedInName?: string | undefined;
+  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
+  visitor: Visitor;
   hasBanner?: boolean;
   hasFooter?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the portal's ordinary pages: header, main part, footer (spec section 2, "Layout rules"). */
-export function PortalFrame({
-  locale,
-  path,
-  signedInName,
-  hasBanner = true,
-  hasFooter = true,
-  children,
-}: Props) {
+export function PortalFrame({ locale, path, visitor, hasBanner = true, hasFooter = true, children }: Props) {
   return (
     <>
-      <SiteHeader locale={locale} path={path} signedInName={signedInName} hasBanner={hasBanner} />
+      <SiteHeader locale={locale} path={path} visitor={visitor} hasBanner={hasBanner} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { AccountTools } from './account-tools';
+import { AccountTools, type Visitor } from './account-tools';
 import { LanguageMenu } from './language-menu';
 import { MainMenu } from './main-menu';
 import styles from './site-header.module.css';
@@ -11,13 +11,14 @@ interface Props {
   locale: Locale;
   /** Path of this page without its locale prefix. */
   path: string;
-  signedInName?: string | undefined;
+  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
+  visitor: Visitor;
   /** Pages of the minister's activities show no banner (spec section 2, "Layout rules"). */
   hasBanner: boolean;
 }
 
 /** The fixed header: banner, mark, main menu, account and language. */
-export async function SiteHeader({ locale, path, signedInName, hasBanner }: Props) {
+export async function SiteHeader({ locale, path, visitor, hasBanner }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <>
@@ -30,7 +31,7 @@ export async function SiteHeader({ locale, path, signedInName, hasBanner }: Prop
           </a>
           <MainMenu locale={locale} path={path} />
           <div className={styles.tools}>
-            <AccountTools locale={locale} signedInName={signedInName} />
+            <AccountTools locale={locale} visitor={visitor} />
             <LanguageMenu locale={locale} path={path} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { AccountTools } from './account-tools';
+import { AccountTools, type Visitor } from './account-tools';
 import { LanguageMenu } from './language-menu';
 import styles from './slim-bar.module.css';
 import { StarMark } from './star-mark';
@@ -9,12 +9,12 @@ interface Props {
   locale: Locale;
   /** Path of this page without its locale prefix, for the language links. */
   path: string;
-  /** Name of the person who is signed in; undefined for a visitor. */
-  signedInName?: string | undefined;
+  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
+  visitor: Visitor;
 }
 
 /** The bar of the pages without header and footer: home, language, who is signed in, sign out (decision 22). */
-export async function SlimBar({ locale, path, signedInName }: Props) {
+export async function SlimBar({ locale, path, visitor }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className={styles.bar}>
@@ -24,7 +24,7 @@ export async function SlimBar({ locale, path, signedInName }: Props) {
           <span>{t('ministry')}</span>
         </a>
         <div className={styles.tools}>
-          <AccountTools locale={locale} signedInName={signedInName} />
+          <AccountTools locale={locale} visitor={visitor} />
           <LanguageMenu locale={locale} path={path} />
         </div>
       </div>

@@ -6,7 +6,8 @@ import { open, type Purpose, seal } from './sealed-token';
 import { loadSecrets } from './secrets';
 import { idleEndOf, isSessionAlive, type Session } from './session-rules';
 
-const COOKIE = 'session';
+/** Name of the sealed cookie, without its prefix. */
+export const SESSION_COOKIE = 'session';
 /** Browsers drop larger cookies without a word. */
 const MAX_BYTES = 4000;
 
@@ -27,17 +28,17 @@ export async function storeSession(session: Session, headers: Headers): Promise<
   const value = await seal(claims, purpose(), idleEnd);
   if (value.length > MAX_BYTES) throw new Error('The context token is too large for a cookie');
   const maxAge = Math.ceil((idleEnd.getTime() - now().getTime()) / 1000);
-  return formatCookie({ name: COOKIE, value, maxAge }, headers);
+  return formatCookie({ name: SESSION_COOKIE, value, maxAge }, headers);
 }
 
 /** The Set-Cookie value that removes the session. */
 export function clearSession(headers: Headers): string {
-  return formatCookie({ name: COOKIE, value: '', maxAge: 0 }, headers);
+  return formatCookie({ name: SESSION_COOKIE, value: '', maxAge: 0 }, headers);
 }
 
 /** The session in a request's cookie while its own limits allow; whether it was ended elsewhere is not asked. */
 export async function unsealSession(headers: Headers): Promise<Session | null> {
-  const value = findCookie(COOKIE, headers);
+  const value = findCookie(SESSION_COOKIE, headers);
   if (!value) return null;
   try {
     const session = toSession(await open(value, purpose(), now()));

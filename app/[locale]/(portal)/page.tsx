@@ -15,7 +15,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const session = await readSession();
   return (
-    <PortalFrame locale={locale} path="" signedInName={session?.name}>
+    <PortalFrame locale={locale} path="" visitor={session}>
       <HomePage locale={locale} />
     </PortalFrame>
   );

@@ -41,7 +41,7 @@ export async function AwardPage({ locale, pressed, Form }: Props) {
   const session = await readSession();
   const { path } = getRoute(pressed === 'register' ? 'registration' : 'submission');
   return (
-    <BareFrame locale={locale} path={path} signedInName={session?.name}>
+    <BareFrame locale={locale} path={path} visitor={session}>
       {session ? (
         <SignedIn locale={locale} pressed={pressed} Form={Form} session={session} />
       ) : (

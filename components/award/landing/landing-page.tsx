@@ -42,7 +42,7 @@ export async function LandingPage({ locale, signOn }: Props) {
   const timeline = describeTimeline(EDITION.phases, configuration, now());
   const section = { locale, t };
   return (
-    <BareFrame locale={locale} path="/Researchers" signedInName={session?.name}>
+    <BareFrame locale={locale} path="/Researchers" visitor={session}>
       <SignOnProvider
         locale={locale}
         signedIn={session !== null}

@@ -13,7 +13,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ locale }, { to }, session] = await Promise.all([params, searchParams, readSession()]);
   const target = isReturnTarget(to) ? to : 'researchers';
   return (
-    <BareFrame locale={locale} path="/sign-in" signedInName={session?.name}>
+    <BareFrame locale={locale} path="/sign-in" visitor={session}>
       <SignInPage locale={locale} target={target} signedInName={session?.name} />
     </BareFrame>
   );

@@ -12,7 +12,7 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <BareFrame locale={locale} path="/trems">
+    <BareFrame locale={locale} path="/trems" visitor="unknown">
       <TermsPage locale={locale} />
     </BareFrame>
   );

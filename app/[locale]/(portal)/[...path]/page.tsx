@@ -17,7 +17,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const route = getContentRoute(path);
   return (
-    <PortalFrame locale={locale} path={route.path}>
+    <PortalFrame locale={locale} path={route.path} visitor="unknown">
       <ContentPage locale={locale} route={route.key} />
     </PortalFrame>
   );

@@ -16,7 +16,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const session = await readSession();
   return (
-    <PortalFrame locale={locale} path="/Haj/Timers" signedInName={session?.name}>
+    <PortalFrame locale={locale} path="/Haj/Timers" visitor={session}>
       <ContentPage locale={locale} route="hajTimers" />
     </PortalFrame>
   );

@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './bar-tools.module.css';
+
+export interface AccountLabels {
+  signedInAs: string;
+  signOut: string;
+}
+
+/** Who is signed in, and the way out. Works without a script. */
+export function AccountForm({
+  locale,
+  name,
+  labels,
+}: {
+  locale: Locale;
+  name: string;
+  labels: AccountLabels;
+}) {
+  return (
+    <form className={styles.person} method="post" action="/gateway/sign-out">
+      <input type="hidden" name="locale" value={locale} />
+      <span className={styles.name}>
+        <span className="visually-hidden">{labels.signedInAs} </span>
+        <bdi>{name}</bdi>
+      </span>
+      <button className={styles.tool} type="submit">
+        <Icon name="logout" />
+        <span>{labels.signOut}</span>
+      </button>
+    </form>
+  );
+}

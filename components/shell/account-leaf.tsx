@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { SIGN_IN_HINT } from '@/lib/auth/sign-in-hint-name';
+import type { Locale } from '@/lib/i18n/locales';
+import { AccountForm, type AccountLabels } from './account-form';
+
+async function fetchName(): Promise<string | null> {
+  if (!document.cookie.includes(`${SIGN_IN_HINT}=1`)) return null;
+  const response = await fetch('/gateway/session', { cache: 'no-store' }).catch(() => null);
+  const status: { signedIn?: boolean; name?: string } | null = response?.ok ? await response.json() : null;
+  return status?.signedIn ? (status.name ?? '') : null;
+}
+
+/** Who is signed in, on a prerendered page: asked by the browser, and only where somebody may be. */
+export function AccountLeaf({ locale, labels }: { locale: Locale; labels: AccountLabels }) {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    void fetchName().then(setName);
+  }, []);
+  return name === null ? null : <AccountForm locale={locale} name={name} labels={labels} />;
+}

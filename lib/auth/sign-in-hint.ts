@@ -1,0 +1,20 @@
+import 'server-only';
+import type { NextRequest, NextResponse } from 'next/server';
+import { findCookie } from './cookies';
+import { SESSION_COOKIE } from './session-cookie';
+import { SIGN_IN_HINT } from './sign-in-hint-name';
+
+/**
+ * Keeps a readable cookie beside the sealed one: prerendered pages are the same for everybody, and their script
+ * asks who is signed in only where this cookie says that somebody may be. It proves nothing and opens nothing.
+ */
+export function hintSignIn(request: NextRequest, response: NextResponse): void {
+  const isSignedIn = findCookie(SESSION_COOKIE, request.headers) !== undefined;
+  const isHinted = request.cookies.has(SIGN_IN_HINT);
+  if (isSignedIn === isHinted) return;
+  response.cookies.set(SIGN_IN_HINT, isSignedIn ? '1' : '', {
+    path: '/',
+    sameSite: 'lax',
+    ...(isSignedIn ? {} : { maxAge: 0 }),
+  });
+}
