@@ -27,6 +27,8 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
+  // The server in front compresses better.
+  compress: false,
   serverExternalPackages: ['@resvg/resvg-js'],
   // The middleware answers 308 itself, so that the rule stands in one place.
   skipTrailingSlashRedirect: true,

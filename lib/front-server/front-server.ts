@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { compress } from './compress.ts';
 import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
 
@@ -14,7 +15,7 @@ const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The small server in front of Next (decision 8): writes the peer's address, bounds time, closes gracefully. */
+/** The small server in front of Next (decision 8): writes the peer's address, bounds time, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly server: Server;
@@ -30,7 +31,7 @@ export class FrontServer {
     this.server = createServer(LIMITS, (request, response) => {
       cleanHeaders(request, trustedHops);
       guardSlowBody(request, response);
-      this.answer(request, response);
+      compress(request, response, () => this.answer(request, response));
     });
   }
 
