@@ -1,5 +1,6 @@
 import 'server-only';
-import { clearSession, storeSession } from '@/lib/auth/session-cookie';
+import { findCookie } from '@/lib/auth/cookies';
+import { clearSession, SESSION_COOKIE, storeSession } from '@/lib/auth/session-cookie';
 import { type Session, touchSession } from '@/lib/auth/session-rules';
 import { now } from '@/lib/clock';
 import type { Endpoint } from '@/lib/contract/endpoints';
@@ -35,6 +36,12 @@ async function sessionCookie(session: Session, refused: boolean, headers: Header
   return touched ? storeSession(touched, headers) : null;
 }
 
+/** What a person's call answers without a session: whether one has ended or none began is for the reader to know. */
+function refuse(request: Request): Promise<Response> {
+  if (!findCookie(SESSION_COOKIE, request.headers)) return answerError(401, 'signInRequired', request);
+  return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
+}
+
 /**
  * Forwards a call of the endpoint table with the token that its row asks for.
  * @returns the API's answer; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
@@ -43,8 +50,7 @@ async function sessionCookie(session: Session, refused: boolean, headers: Header
  */
 export async function forwardCall(request: Request, endpoint: Endpoint): Promise<Response> {
   const { authorization, session, refused, usesContext } = await attachToken(endpoint, request.headers);
-  if (refused)
-    return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
+  if (refused) return refuse(request);
   const response = await passOn(request, endpoint.path, authorization);
   if (response.status === 404 && env.API_ROOT) return answerError(404, 'unknownCall', request);
   if (!session) return response;

@@ -100,7 +100,7 @@ describe('the answers of the door', () => {
   it('refuses a person’s call to a visitor, in the visitor’s language', async () => {
     const response = await send('api/Scholarship/GetMyRequest', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ code: 'sessionEnded', message: english.sessionEnded });
+    expect(await response.json()).toEqual({ code: 'signInRequired', message: english.signInRequired });
   });
 
   it('limits by the address that the front server saw, and says how long to wait', async () => {
