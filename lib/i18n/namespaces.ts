@@ -1,6 +1,5 @@
 /** The message files of each language: `messages/<locale>/<namespace>.json`. */
 export const NAMESPACES = [
-  'common',
   'shell',
   'home',
   'menu',

@@ -1,6 +1,5 @@
 import type award from '../../messages/ar/award.json';
 import type cities from '../../messages/ar/cities.json';
-import type common from '../../messages/ar/common.json';
 import type content from '../../messages/ar/content.json';
 import type errorPages from '../../messages/ar/errorPages.json';
 import type errors from '../../messages/ar/errors.json';
@@ -23,7 +22,6 @@ import type { Namespace } from './namespaces';
 export type Messages = {
   award: typeof award;
   cities: typeof cities;
-  common: typeof common;
   content: typeof content;
   errorPages: typeof errorPages;
   errors: typeof errors;
