@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { findRoute } from '@/lib/routes/table';
 import type { Visitor } from './account-tools';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -10,20 +11,19 @@ interface Props {
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
   visitor: Visitor;
-  hasBanner?: boolean;
-  hasFooter?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the portal's ordinary pages: header, main part, footer (spec section 2, "Layout rules"). */
-export function PortalFrame({ locale, path, visitor, hasBanner = true, hasFooter = true, children }: Props) {
+/** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (spec section 2, "Layout rules"). */
+export function PortalFrame({ locale, path, visitor, children }: Props) {
+  const shell = findRoute(path)?.shell;
   return (
     <>
-      <SiteHeader locale={locale} path={path} visitor={visitor} hasBanner={hasBanner} />
+      <SiteHeader locale={locale} path={path} visitor={visitor} hasBanner={shell !== 'noBanner'} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {hasFooter ? <SiteFooter locale={locale} /> : null}
+      {shell !== 'noFooter' ? <SiteFooter locale={locale} /> : null}
     </>
   );
 }

@@ -127,8 +127,37 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** The message files that hold the text of content pages, one per module. */
-export type ContentNamespace = 'haj' | 'umrah' | 'cities';
+/** The message files that hold the text of content pages and nothing else, one per module. */
+export type ContentNamespace =
+  | 'haj'
+  | 'umrah'
+  | 'cities'
+  | 'ministry'
+  | 'policies'
+  | 'serviceLevels'
+  | 'humanResources'
+  | 'initiatives'
+  | 'nusuk'
+  | 'visitors'
+  | 'season'
+  | 'card'
+  | 'apps'
+  | 'press'
+  | 'centres'
+  | 'procedures'
+  | 'guidance'
+  | 'journey'
+  | 'suppliers'
+  | 'dataSharing'
+  | 'information'
+  | 'openData'
+  | 'creatives'
+  | 'operatorsSurvey'
+  | 'contact'
+  | 'innovation'
+  | 'transactions'
+  | 'appointments'
+  | 'prizes';
 
 export interface ContentPage {
   route: RouteKey;

@@ -3,15 +3,19 @@
  * tests read it; a path that is not here leaves the app (decision 4).
  *
  * - `kind`: `static` pages are prerendered; `live` pages are rendered per request.
+ * - `path`: `{id}` stands for one segment of any text; such pages are live.
  * - `key`: title and description stand in `messages/<locale>/meta.json` under this key.
  */
 export const ROUTES = [
+  // Home and award
   { path: '', key: 'home', kind: 'live', indexed: true, aliases: ['/Home'] },
-  { path: '/Researchers', key: 'researchers', kind: 'live', indexed: true },
-  { path: '/Researchers/registration', key: 'registration', kind: 'live', indexed: false },
-  { path: '/Researchers/submission', key: 'submission', kind: 'live', indexed: false },
-  { path: '/sign-in', key: 'signIn', kind: 'live', indexed: false },
-  { path: '/trems', key: 'terms', kind: 'static', indexed: true },
+  { path: '/Researchers', key: 'researchers', kind: 'live', indexed: true, shell: 'bare' },
+  { path: '/Researchers/registration', key: 'registration', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/Researchers/submission', key: 'submission', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/sign-in', key: 'signIn', kind: 'live', indexed: false, shell: 'bare' },
+  // The ministry and its rules
+  { path: '/trems', key: 'terms', kind: 'static', indexed: true, shell: 'bare' },
+  // Hajj and Umrah
   { path: '/Haj', key: 'haj', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Haj/Introduction', key: 'hajIntroduction', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Haj/Conditions', key: 'hajConditions', kind: 'static', indexed: true, module: 'haj' },
@@ -21,6 +25,7 @@ export const ROUTES = [
   { path: '/Haj/Remember', key: 'hajRemember', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Umrah', key: 'umrah', kind: 'static', indexed: true, module: 'umrah' },
   { path: '/Umrah/Remember', key: 'umrahRemember', kind: 'static', indexed: true, module: 'umrah' },
+  // Makkah and Madinah
   { path: '/MakkahAndMadinah', key: 'cities', kind: 'static', indexed: true, module: 'cities' },
   { path: '/MakkahAndMadinah/Makkah', key: 'citiesMakkah', kind: 'static', indexed: true, module: 'cities' },
   {
@@ -36,6 +41,7 @@ export const ROUTES = [
     kind: 'static',
     indexed: true,
     canonical: '/MakkahAndMadinah/Makkah',
+    shell: 'noFooter',
   },
   {
     path: '/Madina',
@@ -43,7 +49,14 @@ export const ROUTES = [
     kind: 'static',
     indexed: true,
     canonical: '/MakkahAndMadinah/Madinah',
+    shell: 'noFooter',
   },
+  // Initiatives, season, card, apps, press
+  // Ways through the journey
+  // Questions, dictionary, guides
+  // Publications
+  // Services and requests
+  // Search, inventory, state of the portal
 ] as const satisfies readonly Route[];
 
 export interface Route {
@@ -52,13 +65,27 @@ export interface Route {
   kind: 'static' | 'live';
   indexed: boolean;
   aliases?: readonly string[];
+  /** What stands around the page (spec section 2, "Layout rules"); without it header, banner and footer. */
+  shell?: 'noBanner' | 'noFooter' | 'bare';
+  /** Path of the page above in the breadcrumbs, where the address does not say it. */
+  parent?: string;
   /** The path of the page that search engines shall keep, where this one shows the same content. */
   canonical?: string;
   /** Pages of one module share their navigation; the module's first row is its overview. */
   module?: ModuleKey;
 }
 
-export type ModuleKey = 'haj' | 'umrah' | 'cities';
+export type ModuleKey =
+  | 'haj'
+  | 'umrah'
+  | 'cities'
+  | 'ministry'
+  | 'initiatives'
+  | 'card'
+  | 'apps'
+  | 'journeys'
+  | 'dataAvailability'
+  | 'transactions';
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
 export type RouteKey = (typeof ROUTES)[number]['key'];
@@ -68,9 +95,15 @@ export type Row = Route & { key: RouteKey };
 
 const routes: readonly Row[] = ROUTES;
 
+/** `/NewsDetails/{id}` stands for every address with one segment in the place of the braces. */
+const matchers = routes
+  .filter(({ path }) => path.includes('{'))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
 /** The route of a path without its locale prefix, aliases included; null when the portal has no such page. */
-export function findRoute(path: string): Route | null {
-  return routes.find((route) => route.path === path || route.aliases?.includes(path)) ?? null;
+export function findRoute(path: string): Row | null {
+  const named = routes.find((route) => route.path === path || route.aliases?.includes(path));
+  return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
 /** The row of a page by its key. */
@@ -90,9 +123,16 @@ export function listModule(module: ModuleKey): Row[] {
   return routes.filter((row) => row.module === module);
 }
 
-/** The way from the home page to a page: the pages whose paths its own path begins with, itself last. */
+/** The page above: the one that the row names, else the nearest whose path its own begins with. */
+function findParent({ path, parent }: Pick<Route, 'path' | 'parent'>): Row | null {
+  if (path === '') return null;
+  const above = parent ?? path.slice(0, path.lastIndexOf('/'));
+  return routes.find((row) => row.path === above) ?? findParent({ path: above });
+}
+
+/** The way from the home page to a page, itself last. */
 export function listTrail(key: RouteKey): Row[] {
-  const { path } = getRoute(key);
-  const above = routes.filter((row) => `${path}/`.startsWith(`${row.path}/`));
-  return above.sort((a, b) => a.path.length - b.path.length);
+  const trail: Row[] = [];
+  for (let row: Row | null = getRoute(key); row; row = findParent(row)) trail.unshift(row);
+  return trail;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { splitPath } from '@/lib/routes/split-path';
 import type { Route } from '@/lib/routes/table';
 import { buildPagePolicy } from './csp';
 import { findStaticHashes } from './static-hashes';
@@ -13,7 +14,7 @@ const POLICY_HEADER = 'Content-Security-Policy';
  */
 export function renderRoute(request: NextRequest, route: Route, locale: Locale): NextResponse {
   const target = request.nextUrl.clone();
-  target.pathname = `/${locale}${route.path}`;
+  if (route.aliases?.includes(splitPath(target.pathname).path)) target.pathname = `/${locale}${route.path}`;
   const hashes = route.kind === 'static' ? findStaticHashes(target.pathname) : null;
   const policy = buildPagePolicy(hashes ?? [`'nonce-${randomBytes(16).toString('base64')}'`]);
 

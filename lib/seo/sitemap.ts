@@ -9,7 +9,9 @@ const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 function listIndexedPaths(): string[] {
-  return ROUTES.filter((route) => route.indexed && !('canonical' in route)).map((route) => route.path);
+  return ROUTES.filter((route) => route.indexed && !('canonical' in route) && !route.path.includes('{')).map(
+    (route) => route.path,
+  );
 }
 
 function renderAlternates(path: string): string {

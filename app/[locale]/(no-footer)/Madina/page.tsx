@@ -13,7 +13,7 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <PortalFrame locale={locale} path="/Madina" hasFooter={false} visitor="unknown">
+    <PortalFrame locale={locale} path="/Madina" visitor="unknown">
       <ContentPage locale={locale} route="citiesMadinah" />
     </PortalFrame>
   );

@@ -13,7 +13,7 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <PortalFrame locale={locale} path="/Makka" hasFooter={false} visitor="unknown">
+    <PortalFrame locale={locale} path="/Makka" visitor="unknown">
       <ContentPage locale={locale} route="citiesMakkah" />
     </PortalFrame>
   );
