@@ -1,0 +1,12 @@
+import { drawQrCode } from '@/lib/qr-code/draw-qr-code';
+import styles from './qr-code.module.css';
+
+/** An address as a QR code, drawn on the server; always dark on white, which is what cameras read. */
+export function QrCode({ address, label }: { address: string; label: string }) {
+  const { size, path } = drawQrCode(address);
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
+}
