@@ -13,7 +13,7 @@ import { renderRoute } from '@/lib/security/render-route';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|gateway/|fonts/|share/|documentation/|sitemaps/|health$|openapi.json$|sitemap.xml$|robots.txt$|icon.svg$).*)',
+    '/((?!_next/|gateway/|fonts/|share/|documentation/|documents/|feeds/|sitemaps/|health$|openapi.json$|sitemap.xml$|robots.txt$|icon.svg$).*)',
   ],
 };
 

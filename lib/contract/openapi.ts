@@ -31,10 +31,6 @@ const secCode = z.string().meta({
   description: 'Bot-check code, bound to the action of the endpoint and good once',
   param: { id: 'SecCode', in: 'header', name: 'SecCode' },
 });
-const encryptedText = z.string().meta({
-  description: 'What the sign-on handed over: good once, for 60 seconds, for the browser that began it',
-});
-
 const pdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
 
 /** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
@@ -76,6 +72,11 @@ function describeBody(id: EndpointId): ZodOpenApiOperationObject['requestBody'] 
   return { required: true, content: { 'application/json': { schema: schemas.body } } };
 }
 
+function describeQuery(id: EndpointId): ZodOpenApiOperationObject['requestParams'] {
+  const schemas = SCHEMAS[id];
+  return 'query' in schemas ? { query: schemas.query } : undefined;
+}
+
 const SECURITY: Record<Endpoint['token'], Record<string, string[]>[]> = {
   none: [],
   anonymous: [{ visitor: [] }],
@@ -85,13 +86,12 @@ const SECURITY: Record<Endpoint['token'], Record<string, string[]>[]> = {
 
 function describeOperation(id: EndpointId): ZodOpenApiOperationObject {
   const endpoint = getEndpoint(id);
-  const isExchange = id === 'authorizeScholarship';
   return {
     operationId: id,
     summary: SUMMARIES[id],
     security: SECURITY[endpoint.token],
     parameters: [language, clientIp, ...(endpoint.action ? [secCode] : [])],
-    ...(isExchange ? { requestParams: { query: z.object({ EncryptedText: encryptedText }) } } : {}),
+    requestParams: describeQuery(id),
     requestBody: describeBody(id),
     responses: describeAnswers(id),
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
-import { callingCountries, tokenAnswer } from './schemas/common';
+import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import {
   acknowledgements,
   configuration,
@@ -11,10 +11,13 @@ import {
   windowAnswer,
 } from './schemas/scholarship';
 
-/** Request and answer schemas by endpoint id. Joined on the server; the browser imports single groups lazily. */
+/**
+ * Request and answer schemas by endpoint id: `query` for what stands behind the question mark, all of it text.
+ * Joined on the server; the browser imports single groups lazily.
+ */
 export const SCHEMAS = {
   getToken: { answer: tokenAnswer },
-  authorizeScholarship: { answer: tokenAnswer },
+  authorizeScholarship: { query: encryptedText, answer: tokenAnswer },
   listCallingCountries: { answer: callingCountries },
   listScholarshipCountries: { answer: namedList },
   listResearchFields: { answer: namedList },
@@ -25,4 +28,4 @@ export const SCHEMAS = {
   getMyRequest: { answer: myRequest },
   registerResearcher: { body: registration, answer: receipt },
   submitResearch: { body: acknowledgements, answer: receipt },
-} as const satisfies Record<EndpointId, { body?: z.ZodType; answer: z.ZodType }>;
+} as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

@@ -12,7 +12,8 @@ const pages = listProjectFiles()
     path: file
       .replace(/^app\/\[locale\]/, '')
       .replace(/\/page\.tsx$/, '')
-      .replaceAll(/\/\([^)]*\)/g, ''),
+      .replaceAll(/\/\([^)]*\)/g, '')
+      .replaceAll(/\[(\w+)\]/g, '{$1}'),
   }));
 
 /** The one page behind the addresses of all content pages. */

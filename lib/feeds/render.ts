@@ -1,0 +1,51 @@
+import 'server-only';
+import { Feed } from 'feed';
+import { now } from '@/lib/clock';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routes/table';
+import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getFeedAddress } from './address';
+import { FEEDS, type FeedItem, type FeedSource } from './registry';
+
+/** Control characters, which XML 1.0 cannot hold in any form. */
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}/gu;
+const clean = (text: string) => text.replace(FORBIDDEN, '');
+
+async function build(source: FeedSource, name: string, locale: Locale, items: FeedItem[]): Promise<string> {
+  const t = await loadTranslator(locale, 'meta');
+  const origin = getSiteOrigin();
+  const link = origin + getAddress(locale, getRoute(source.route).path);
+  const feed = new Feed({
+    title: `${t(`${source.route}.title`)} | ${t('siteName')}`,
+    description: t(`${source.route}.description`),
+    id: link,
+    link,
+    language: locale,
+    updated: items[0]?.publishedAt ?? now(),
+    generator: false,
+    feedLinks: { rss: origin + getFeedAddress(locale, name) },
+  });
+  for (const { id, title, summary, path, publishedAt } of items) {
+    const address = origin + getAddress(locale, path);
+    feed.addItem({
+      guid: `${link}#${id}`,
+      title: clean(title),
+      description: clean(summary),
+      link: address,
+      date: publishedAt,
+    });
+  }
+  return feed.rss2();
+}
+
+/**
+ * A feed as RSS 2.0.
+ * @param name its name in the registry
+ * @returns null when there is no such feed
+ * @throws ApiFailure when its entries cannot be read
+ */
+export async function findFeed(locale: Locale, name: string): Promise<string | null> {
+  const source = Object.hasOwn(FEEDS, name) ? FEEDS[name] : undefined;
+  return source ? build(source, name, locale, await source.listItems(locale)) : null;
+}
