@@ -71,6 +71,8 @@ export const ENDPOINTS = {
     action: 'login',
     body: 'multipart',
   },
+  findInPortal: { method: 'GET', path: 'Search/Find', token: 'anonymous', access: 'anyone' },
+  suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {

@@ -15,6 +15,9 @@ export const SUMMARIES: Record<EndpointId, string> = {
   getMyRequest: 'The request of the signed-in person, or null',
   registerResearcher: 'Registers the signed-in person, or changes the registration while its window is open',
   submitResearch: 'Submits the files and acknowledgements of the signed-in person; final',
+  findInPortal:
+    'Pages and publications in the language of the caller that hold all words of the text, ten a page',
+  suggestPages: 'Titles that fit what has been typed so far',
 };
 
 export const ERRORS: Record<string, string> = {

@@ -10,6 +10,7 @@ import {
   registration,
   windowAnswer,
 } from './schemas/scholarship';
+import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from './schemas/search';
 
 /**
  * Request and answer schemas by endpoint id: `query` for what stands behind the question mark, all of it text.
@@ -28,4 +29,6 @@ export const SCHEMAS = {
   getMyRequest: { answer: myRequest },
   registerResearcher: { body: registration, answer: receipt },
   submitResearch: { body: acknowledgements, answer: receipt },
+  findInPortal: { query: searchQuery, answer: searchAnswer },
+  suggestPages: { query: suggestQuery, answer: suggestAnswer },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

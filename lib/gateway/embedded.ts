@@ -16,11 +16,12 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
 }
 
 /**
- * Creates the embedded API's database, or brings it up to date, before the first request.
+ * Creates the embedded API's database, or brings it and the index of its pages up to date, before the first request.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
   if (env.API_ROOT) return;
   const { openDatabase } = await import('@/lib/server/db/open');
-  await openDatabase();
+  const { indexPages } = await import('@/lib/server/search/index-pages');
+  await indexPages(await openDatabase());
 }

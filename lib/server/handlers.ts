@@ -16,6 +16,7 @@ import {
 import { getMyRequest } from './scholarship/my-request-handler';
 import { registerResearcher } from './scholarship/register-handler';
 import { submitResearch } from './scholarship/submit-handler';
+import { findInPortal, suggestPages } from './search/handlers';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
@@ -32,4 +33,6 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   getMyRequest,
   registerResearcher,
   submitResearch,
+  findInPortal,
+  suggestPages,
 };

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Generated } from 'kysely';
 import type {
   ACADEMIC_LEVEL,
   AttachmentType,
@@ -7,6 +8,7 @@ import type {
   RESEARCH_TYPE,
   RequestStatus,
 } from '@/lib/award/enumerations';
+import type { Locale } from '@/lib/i18n/locales';
 
 type ValueOf<T> = T[keyof T];
 
@@ -124,6 +126,28 @@ export interface UsedCodeTable {
   expires_at: string;
 }
 
+/** What the search finds: a page or publication in one language. */
+export interface SearchDocumentTable {
+  /** Row of the full-text index; a later document has a higher number. */
+  doc: Generated<number>;
+  locale: Locale;
+  kind: string;
+  path: string;
+  title: string;
+  summary: string;
+  body: string;
+  published_at: string | null;
+  /** Tells whether the document has changed since it was indexed. */
+  digest: string;
+}
+
+/** The words of all titles, for whoever mistyped one. */
+export interface SearchWordTable {
+  locale: Locale;
+  folded: string;
+  word: string;
+}
+
 /** The embedded database. */
 export interface Tables {
   award_setting: AwardSettingTable;
@@ -135,4 +159,6 @@ export interface Tables {
   sign_on_transaction: SignOnTransactionTable;
   sign_on_session: SignOnSessionTable;
   used_code: UsedCodeTable;
+  search_document: SearchDocumentTable;
+  search_word: SearchWordTable;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
 import { signOn } from './0002-sign-on';
+import { search } from './0006-search';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -10,4 +11,5 @@ import { signOn } from './0002-sign-on';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
   '0002-sign-on': signOn,
+  '0006-search': search,
 };

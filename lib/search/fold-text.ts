@@ -1,0 +1,25 @@
+/** Letters that readers take for one another: hamza seats, and the Arabic, Persian and Urdu forms of a letter. */
+const TWINS: readonly [RegExp, string][] = [
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىیېے]/g, 'ي'],
+  [/[ئؤ]/g, 'ء'],
+  [/[ةۃہھۀە]/g, 'ه'],
+  [/[کگڪ]/g, 'ك'],
+];
+
+/** Vowel signs, Quranic marks, tatweel and invisible joiners: written or left out at will. */
+const OPTIONAL = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200c-\u200f]/g;
+
+const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
+/** The last four bits of both rows of digits are the digit. */
+const toLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
+
+/**
+ * A text as the search compares it: without vowel signs and accents, one form for each letter, Latin digits,
+ * lower case. The same function runs over what is stored and over what is asked.
+ */
+export function foldText(text: string): string {
+  const plain = text.normalize('NFKC').replace(OPTIONAL, '').replace(EASTERN_DIGIT, toLatinDigit);
+  const oneForm = TWINS.reduce((folded, [twins, letter]) => folded.replace(twins, letter), plain);
+  return oneForm.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+}

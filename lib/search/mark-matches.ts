@@ -1,0 +1,44 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { listTerms, listWords, toTerm } from './list-terms';
+
+/** A piece of a text: what was asked for, or what stands around it. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+  /** Where the piece begins in its text, in UTF-16 units. */
+  start: number;
+}
+
+/** Words of context before the first match, and characters of an excerpt at most. */
+const LEAD_IN_WORDS = 6;
+const EXCERPT_LENGTH = 220;
+
+/** Divides a text into pieces that match the query and pieces that do not; nothing is lost between them. */
+export function markMatches(text: string, query: string, locale: Locale): Piece[] {
+  const wanted = new Set(listTerms(query, locale));
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const word of listWords(text)) {
+    if (!wanted.has(toTerm(word.text, locale))) continue;
+    if (word.index > end) pieces.push({ text: text.slice(end, word.index), isMatch: false, start: end });
+    pieces.push({ text: word.text, isMatch: true, start: word.index });
+    end = word.index + word.text.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false, start: end });
+  return pieces;
+}
+
+/**
+ * The part of a text around its first match, about two lines long.
+ * @returns null where nothing in the text matches
+ */
+export function findExcerpt(text: string, query: string, locale: Locale): string | null {
+  const wanted = new Set(listTerms(query, locale));
+  const words = listWords(text);
+  const found = words.findIndex((word) => wanted.has(toTerm(word.text, locale)));
+  if (found < 0) return null;
+  const start = words[Math.max(0, found - LEAD_IN_WORDS)]?.index ?? 0;
+  const last = words.findLast(({ index, text: word }) => index + word.length <= start + EXCERPT_LENGTH);
+  const end = last ? last.index + last.text.length : start;
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

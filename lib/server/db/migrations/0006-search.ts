@@ -1,0 +1,35 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the search finds: one row for each page, publication and language, and the words of their titles. */
+export const search: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('search_document')
+      .addColumn('doc', 'integer', (column) => column.primaryKey())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('summary', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('published_at', 'text')
+      .addColumn('digest', 'text', (column) => column.notNull())
+      .addUniqueConstraint('search_document_once', ['path', 'locale'])
+      .execute();
+    await db.schema
+      .createTable('search_word')
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('folded', 'text', (column) => column.notNull())
+      .addColumn('word', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('search_word_once', ['locale', 'folded'])
+      .execute();
+    // The terms are made by the portal itself, so the tokenizer only has to divide them at blanks.
+    await sql`
+      create virtual table search_index using fts5(
+        tag, title, body, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"
+      )
+    `.execute(db);
+  },
+};

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { SearchHit } from '@/lib/contract/schemas/search';
+import type { Locale } from '@/lib/i18n/locales';
+import { listTerms } from '@/lib/search/list-terms';
+import type { Tables } from '../db/tables';
+import { rankDocuments } from './rank-documents';
+
+const PAGE_SIZE = 10;
+const SUGGESTIONS = 6;
+
+interface Found {
+  total: number;
+  page: number;
+  pages: number;
+  hits: SearchHit[];
+}
+
+async function readHits(db: Kysely<Tables>, docs: readonly number[]): Promise<SearchHit[]> {
+  if (docs.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_document')
+    .select(['doc', 'path', 'kind', 'title', 'summary', 'body', 'published_at as publishedAt'])
+    .where('doc', 'in', docs)
+    .execute();
+  const byNumber = new Map(rows.map(({ doc, ...hit }) => [doc, hit]));
+  return docs.flatMap((doc) => byNumber.get(doc) ?? []);
+}
+
+/** A page of ten documents that hold all words of the text; a page beyond the last is the last. */
+export async function findDocuments(
+  db: Kysely<Tables>,
+  locale: Locale,
+  text: string,
+  wanted: number,
+): Promise<Found> {
+  const docs = await rankDocuments(db, locale, listTerms(text, locale), false);
+  const pages = Math.max(1, Math.ceil(docs.length / PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const start = (page - 1) * PAGE_SIZE;
+  return { total: docs.length, page, pages, hits: await readHits(db, docs.slice(start, start + PAGE_SIZE)) };
+}
+
+/** The best titles for what has been typed so far, each once. */
+export async function suggestTitles(db: Kysely<Tables>, locale: Locale, text: string): Promise<SearchHit[]> {
+  const docs = await rankDocuments(db, locale, listTerms(text, locale), true);
+  return readHits(db, docs.slice(0, SUGGESTIONS));
+}

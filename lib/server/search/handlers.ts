@@ -1,0 +1,24 @@
+import 'server-only';
+import { searchQuery, suggestQuery } from '@/lib/contract/schemas/search';
+import type { ApiHandler } from '../api-context';
+import { readQuery } from '../body/read-query';
+import { openDatabase } from '../db/open';
+import { findDocuments, suggestTitles } from './find-documents';
+import { suggestWords } from './suggest-words';
+
+/** Search/Find: a page of hits; where there are none, texts that may have been meant. */
+export const findInPortal: ApiHandler = async (c) => {
+  const { text, page } = readQuery(c, searchQuery);
+  const db = await openDatabase();
+  const locale = c.get('locale');
+  const found = await findDocuments(db, locale, text, page);
+  const suggestions = found.total > 0 ? [] : await suggestWords(db, locale, text);
+  return c.json({ data: { ...found, suggestions } });
+};
+
+/** Search/Suggest: titles for what has been typed so far. */
+export const suggestPages: ApiHandler = async (c) => {
+  const { text } = readQuery(c, suggestQuery);
+  const hits = await suggestTitles(await openDatabase(), c.get('locale'), text);
+  return c.json({ data: hits.map(({ path, kind, title }) => ({ path, kind, title })) });
+};

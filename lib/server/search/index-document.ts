@@ -1,0 +1,90 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold-text';
+import { listTerms, listWords } from '@/lib/search/list-terms';
+import type { Tables } from '../db/tables';
+
+/** A page or publication in one language, as plain text. */
+export interface SearchableDocument {
+  locale: Locale;
+  /** `page`, or the kind of the publication. */
+  kind: string;
+  /** Address below the locale. */
+  path: string;
+  title: string;
+  summary: string;
+  body: string;
+  /** ISO-8601 UTC; null for what has no date. */
+  publishedAt: string | null;
+}
+
+/** Characters of the body that are kept to show an excerpt; the index itself holds every word. */
+const KEPT_BODY = 20_000;
+const SHORTEST_WORD = 4;
+
+function digestOf(document: SearchableDocument): string {
+  return createHash('sha256').update(JSON.stringify(document)).digest('base64url');
+}
+
+async function remove(db: Kysely<Tables>, docs: readonly number[]): Promise<void> {
+  for (const doc of docs) {
+    await db.deleteFrom('search_document').where('doc', '=', doc).execute();
+    await sql`delete from search_index where rowid = ${doc}`.execute(db);
+  }
+}
+
+async function keepWords(db: Kysely<Tables>, { locale, title }: SearchableDocument): Promise<void> {
+  const words = listWords(title).map(({ text }) => ({ locale, folded: foldText(text), word: text }));
+  const long = words.filter(({ folded }) => folded.length >= SHORTEST_WORD);
+  if (long.length === 0) return;
+  await db
+    .insertInto('search_word')
+    .values(long)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: string): Promise<void> {
+  const { locale, kind, path, title, summary, body, publishedAt } = document;
+  const row = { locale, kind, path, title, summary, body: body.slice(0, KEPT_BODY), digest };
+  const { doc } = await db
+    .insertInto('search_document')
+    .values({ ...row, published_at: publishedAt })
+    .returning('doc')
+    .executeTakeFirstOrThrow();
+  const tag = `l_${locale} ${kind === 'page' ? 'is_page' : 'is_publication'}`;
+  const terms = (text: string) => listTerms(text, locale).join(' ');
+  await sql`
+    insert into search_index (rowid, tag, title, body)
+    values (${doc}, ${tag}, ${terms(title)}, ${terms(`${summary} ${body}`)})
+  `.execute(db);
+  await keepWords(db, document);
+}
+
+/**
+ * Makes a document findable, in place of what stood under its path and language before.
+ * Runs in the transaction that saves what it tells of; does nothing where nothing has changed.
+ */
+export async function indexDocument(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
+  const digest = digestOf(document);
+  const known = await db
+    .selectFrom('search_document')
+    .select(['doc', 'digest'])
+    .where('path', '=', document.path)
+    .where('locale', '=', document.locale)
+    .executeTakeFirst();
+  if (known?.digest === digest) return;
+  if (known) await remove(db, [known.doc]);
+  await insert(db, document, digest);
+}
+
+/** Makes what stands under a path findable no more, in every language. */
+export async function removeDocuments(db: Kysely<Tables>, path: string): Promise<void> {
+  const rows = await db.selectFrom('search_document').select('doc').where('path', '=', path).execute();
+  await remove(
+    db,
+    rows.map(({ doc }) => doc),
+  );
+}
