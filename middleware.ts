@@ -8,6 +8,7 @@ import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
 import { splitPath } from '@/lib/routes/split-path';
 import { findRoute } from '@/lib/routes/table';
 import { renderRoute } from '@/lib/security/render-route';
+import { findMetaOverride } from '@/lib/seo/overrides';
 
 /** Bodies of the gateway pass through untouched, so it and the files that never depend on a language stay outside. */
 export const config = {
@@ -33,7 +34,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
   if (trimmed !== pathname) return NextResponse.redirect(here, 308);
   if (!locale) return NextResponse.redirect(here, 307);
-  const response = renderRoute(request, route, locale);
+  const hasTwin = route.kind === 'static' && (await findMetaOverride(route.key, locale)) !== null;
+  const response = renderRoute(request, route, locale, hasTwin);
   storeLocale(request, response, locale);
   hintSignIn(request, response);
   if (route.kind === 'live') await keepSeen(request, response);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import type { MetaOverride } from '@/lib/seo/meta-override';
 
 /** The API as the gateway sees it when it runs in this process. */
 export interface EmbeddedApi {
@@ -24,4 +25,12 @@ export async function prepareEmbeddedApi(): Promise<void> {
   const { openDatabase } = await import('@/lib/server/db/open');
   const { indexPages } = await import('@/lib/server/search/index-pages');
   await indexPages(await openDatabase());
+}
+
+/** What editors have overridden of titles, descriptions and cards; with an external root there is nothing of it. */
+export async function listMetaOverrides(): Promise<MetaOverride[]> {
+  if (env.API_ROOT) return [];
+  const { openDatabase } = await import('@/lib/server/db/open');
+  const { listMetaOverrides: list } = await import('@/lib/server/meta-overrides/list');
+  return list(await openDatabase());
 }

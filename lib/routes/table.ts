@@ -113,6 +113,13 @@ export function getRoute(key: RouteKey): Row {
   return route;
 }
 
+/** The row of a prerendered page by the segments of its path. */
+export function getStaticRoute(path: readonly string[]): Row {
+  const route = routes.find((row) => row.kind === 'static' && row.path === `/${path.join('/')}`);
+  if (!route) throw new Error(`No prerendered page at /${path.join('/')}`);
+  return route;
+}
+
 /** The row of a page by a key that came from outside; null when there is none. */
 export function findRouteByKey(key: string): Row | null {
   return routes.find((row) => row.key === key) ?? null;

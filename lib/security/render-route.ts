@@ -11,10 +11,18 @@ const POLICY_HEADER = 'Content-Security-Policy';
 /**
  * Hands the request to the page of a route, under its canonical path, with its own security policy:
  * hashes for a prerendered page, a nonce for one that is rendered per request.
+ * @param hasTwin true when an editor has overridden texts of a prerendered page: its live twin answers
  */
-export function renderRoute(request: NextRequest, route: Route, locale: Locale): NextResponse {
+export function renderRoute(
+  request: NextRequest,
+  route: Route,
+  locale: Locale,
+  hasTwin: boolean,
+): NextResponse {
   const target = request.nextUrl.clone();
-  if (route.aliases?.includes(splitPath(target.pathname).path)) target.pathname = `/${locale}${route.path}`;
+  if (hasTwin) target.pathname = `/${locale}/twin${route.path}`;
+  else if (route.aliases?.includes(splitPath(target.pathname).path))
+    target.pathname = `/${locale}${route.path}`;
   const hashes = route.kind === 'static' ? findStaticHashes(target.pathname) : null;
   const policy = buildPagePolicy(hashes ?? [`'nonce-${randomBytes(16).toString('base64')}'`]);
 
@@ -22,9 +30,9 @@ export function renderRoute(request: NextRequest, route: Route, locale: Locale):
   // Next reads the nonce for its own scripts from the request's policy; a prerendered page must not see one.
   headers.delete(POLICY_HEADER);
   if (!hashes) headers.set(POLICY_HEADER, policy);
-  const isAlias = target.pathname !== request.nextUrl.pathname;
+  const isElsewhere = target.pathname !== request.nextUrl.pathname;
   const init = { request: { headers } };
-  const response = isAlias ? NextResponse.rewrite(target, init) : NextResponse.next(init);
+  const response = isElsewhere ? NextResponse.rewrite(target, init) : NextResponse.next(init);
   response.headers.set(POLICY_HEADER, policy);
   response.headers.set('Content-Language', locale);
   return response;

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
+import { renderCardVersion } from '@/lib/share-image/card-version';
+import type { MetaOverride } from './meta-override';
+import { findMetaOverride } from './overrides';
 import { getAddress, getSiteOrigin } from './site-address';
 
 function alternates(locale: Locale, path: string): Metadata['alternates'] {
@@ -13,20 +17,36 @@ function alternates(locale: Locale, path: string): Metadata['alternates'] {
   };
 }
 
+/** An override may have come since the build, so it is looked up while a request is answered and never before. */
+async function findLiveOverride(key: RouteKey, locale: Locale): Promise<MetaOverride | null> {
+  await connection();
+  return findMetaOverride(key, locale);
+}
+
 /**
  * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table and
- * `messages/<locale>/meta.json`.
+ * `messages/<locale>/meta.json`; on pages rendered per request with what editors have overridden.
+ * @param isTwin true for the live twin of a prerendered page
  */
-export async function buildMetadata(locale: Locale, key: RouteKey): Promise<Metadata> {
+export async function buildMetadata(locale: Locale, key: RouteKey, isTwin = false): Promise<Metadata> {
   const route = getRoute(key);
+  const override = route.kind === 'live' || isTwin ? await findLiveOverride(key, locale) : null;
   const t = await getTranslations({ locale, namespace: 'meta' });
-  const title = t(`${key}.title`);
-  const description = t(`${key}.description`);
   const siteName = t('siteName');
-  const image = { url: `/share/${locale}/${key}.png`, width: CARD_WIDTH, height: CARD_HEIGHT, alt: title };
+  const title = override?.title ?? t(`${key}.title`);
+  // The home page is the site: it needs no name beside the site's own.
+  const isNamedBySite = route.path === '' && !override?.title;
+  const description = override?.description ?? t(`${key}.description`);
+  const address = getAddress(locale, route.canonical ?? route.path);
+  const image = {
+    url: `/share/${locale}/${key}.png${renderCardVersion(override)}`,
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    alt: override?.card ?? title,
+  };
   return {
     metadataBase: new URL(getSiteOrigin()),
-    title: { absolute: route.path === '' ? siteName : `${title} | ${siteName}` },
+    title: { absolute: isNamedBySite ? siteName : `${title} | ${siteName}` },
     description,
     alternates: alternates(locale, route.canonical ?? route.path),
     robots: route.indexed ? undefined : { index: false, follow: false },
@@ -35,7 +55,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey): Promise<Meta
       siteName,
       title,
       description,
-      url: getAddress(locale, route.canonical ?? route.path),
+      url: address,
       locale: getLocaleRow(locale).tag.replace('-', '_'),
       images: [image],
     },

@@ -1,23 +1,24 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { createTranslator } from 'next-intl';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import { loadMessages } from '@/lib/i18n/messages';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { findRouteByKey } from '@/lib/routes/table';
+import { findMetaOverride } from '@/lib/seo/overrides';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { drawCard } from './card';
 
 const FONT_FOLDER = join(process.cwd(), 'lib', 'share-image', 'fonts');
 
-/** One image per page and language, drawn when it is first asked for. */
-const kept = new Map<string, Promise<Uint8Array>>();
+interface Kept {
+  title: string;
+  image: Promise<Uint8Array>;
+}
 
-async function render(locale: Locale, key: string, path: string): Promise<Uint8Array> {
-  const messages = await loadMessages(locale);
-  const t = createTranslator({ locale, messages, namespace: 'meta' });
-  const siteName = t('siteName');
-  const title = path === '' ? siteName : t(`${key}.title` as 'home.title');
+/** One image per page and language, drawn when it is first asked for and anew when its text has changed. */
+const kept = new Map<string, Kept>();
+
+async function render(locale: Locale, path: string, siteName: string, title: string): Promise<Uint8Array> {
   const address = `${new URL(getSiteOrigin()).host}${getAddress(locale, path)}`;
   const svg = drawCard({ siteName, title, address }, getLocaleRow(locale).dir);
   return new Resvg(svg, { font: { fontDirs: [FONT_FOLDER], loadSystemFonts: false } }).render().asPng();
@@ -31,8 +32,15 @@ async function render(locale: Locale, key: string, path: string): Promise<Uint8A
 export async function findShareImage(locale: Locale, key: string): Promise<Uint8Array | null> {
   const route = findRouteByKey(key);
   if (!route) return null;
+  const override = await findMetaOverride(key, locale);
+  const t = await loadTranslator(locale, 'meta');
+  const siteName = t('siteName');
+  const own = route.path === '' ? siteName : t(`${key}.title`);
+  const title = override?.card ?? override?.title ?? own;
   const name = `${locale}/${key}`;
-  const image = kept.get(name) ?? render(locale, key, route.path);
-  kept.set(name, image);
+  const known = kept.get(name);
+  if (known?.title === title) return known.image;
+  const image = render(locale, route.path, siteName, title);
+  kept.set(name, { title, image });
   return image;
 }

@@ -1,5 +1,6 @@
+import { OWN_BODIES } from '@/components/content/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import { listContentPaths } from '@/lib/content/pages';
+import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
 import { ROUTES } from '@/lib/routes/table';
 import { messagesOf } from '../support/messages';
 import { listProjectFiles } from '../support/source-files';
@@ -18,9 +19,13 @@ const pages = listProjectFiles()
 
 /** The one page behind the addresses of all content pages. */
 const CATCH_ALL = '/[...path]';
-const paths = pages.flatMap(({ path }) =>
-  path === CATCH_ALL ? listContentPaths().map((params) => `/${params.path.join('/')}`) : [path],
-);
+/** No address of its own: the middleware leads there where an editor has overridden a prerendered page's texts. */
+const LIVE_TWIN = '/twin/[...path]';
+const paths = pages
+  .filter(({ path }) => path !== LIVE_TWIN)
+  .flatMap(({ path }) =>
+    path === CATCH_ALL ? listContentPaths().map((params) => `/${params.path.join('/')}`) : [path],
+  );
 
 test('every route of the table has a page, and every page a route', () => {
   expect(paths.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
@@ -33,6 +38,19 @@ test('every route has a title and a description', () => {
     return typeof row !== 'object' || row === null || !('title' in row) || !('description' in row);
   });
   expect(without).toEqual([]);
+});
+
+test('every prerendered page has what its live twin shows: blocks, or a row in OWN_BODIES', () => {
+  const withBlocks = CONTENT_PAGES.map(({ route }) => route);
+  const withBody = Object.keys(OWN_BODIES);
+  const without = ROUTES.filter(
+    (route) =>
+      route.kind === 'static' &&
+      !withBody.includes(route.key) &&
+      !withBlocks.includes(route.key) &&
+      !('canonical' in route),
+  );
+  expect(without.map(({ key }) => key)).toEqual([]);
 });
 
 test('a sign-on leads only to pages that exist', () => {

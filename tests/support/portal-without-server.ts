@@ -16,6 +16,9 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
   return null;
 }
 export async function prepareEmbeddedApi(): Promise<void> {}
+export async function listMetaOverrides(): Promise<[]> {
+  return [];
+}
 `;
 
 const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));

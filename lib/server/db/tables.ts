@@ -146,6 +146,15 @@ export interface SearchWordTable {
   locale: Locale;
   folded: string;
   word: string;
+/** What an editor put in the place of a page's own texts; null keeps the page's own. */
+export interface MetaOverrideTable {
+  /** Key of the route table. */
+  route: string;
+  locale: string;
+  title: string | null;
+  description: string | null;
+  card: string | null;
+  updated_at: string;
 }
 
 /** The embedded database. */
@@ -161,4 +170,5 @@ export interface Tables {
   used_code: UsedCodeTable;
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
+  meta_override: MetaOverrideTable;
 }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
 import { signOn } from './0002-sign-on';
 import { search } from './0006-search';
+import { metaOverrides } from './0005-meta-overrides';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
   '0002-sign-on': signOn,
   '0006-search': search,
+  '0005-meta-overrides': metaOverrides,
 };

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BareFrame } from '@/components/shell/bare-frame';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import type { Locale } from '@/lib/i18n/locales';
+import { findRoute, type RouteKey, type Row } from '@/lib/routes/table';
+import { ContentPage } from './content-page';
+import { TermsPage } from './terms-page';
+
+type PageBody = (props: { locale: Locale }) => ReactNode | Promise<ReactNode>;
+
+/** Prerendered pages that are not made of blocks alone: what stands in their frame. */
+export const OWN_BODIES: Partial<Record<RouteKey, PageBody>> = {
+  terms: TermsPage,
+};
+
+/** Any prerendered page in its frame, as its own file shows it: for its live twin. */
+export function StaticPage({ locale, route }: { locale: Locale; route: Row }) {
+  const Frame = route.shell === 'bare' ? BareFrame : PortalFrame;
+  const Body = OWN_BODIES[route.key];
+  // A short address shows the page that it is canonical to.
+  const shown = (route.canonical && findRoute(route.canonical)) || route;
+  return (
+    <Frame locale={locale} path={route.path} visitor="unknown">
+      {Body ? <Body locale={locale} /> : <ContentPage locale={locale} route={shown.key} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { now } from '@/lib/clock';
+import { findRoute, findRouteByKey } from '@/lib/routes/table';
+import type { MetaField } from '@/lib/seo/meta-lengths';
+import type { MetaOverride } from '@/lib/seo/meta-override';
+import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
+import { removeMetaOverride } from '@/lib/server/meta-overrides/remove';
+import { saveMetaOverrides } from '@/lib/server/meta-overrides/save';
+import { META_HELP, type MetaOptions, readMetaOptions } from './meta-options';
+import { runCommand } from './run-command';
+
+type Page = { route: string; locale: string };
+
+const byOperator = () => ({ actor: 'operator', at: now() });
+
+/** The key of a page that is named by its key or its path. */
+function readKey(text: string): string {
+  const row = findRouteByKey(text) ?? (text.startsWith('/') ? findRoute(text === '/' ? '' : text) : null);
+  if (!row) throw new Error(`--route ${text}: no page has this key or path`);
+  return row.key;
+}
+
+async function readOverrides(): Promise<MetaOverride[]> {
+  return listMetaOverrides(await openDatabase());
+}
+
+async function findTexts({ route, locale }: Page): Promise<Partial<MetaOverride>> {
+  const row = (await readOverrides()).find((entry) => entry.route === route && entry.locale === locale);
+  return row ?? {};
+}
+
+async function save(page: Page, texts: Partial<Record<MetaField, string | null>>): Promise<void> {
+  const override = { ...(await findTexts(page)), ...page, ...texts };
+  console.table(await saveMetaOverrides(await openDatabase(), [override], byOperator()));
+}
+
+async function unset(page: Page, fields: readonly MetaField[]): Promise<void> {
+  const { title, description, card } = await findTexts(page);
+  const without = Object.fromEntries(fields.map((field) => [field, null]));
+  const rest = { title, description, card, ...without };
+  if (fields.length > 0 && Object.values(rest).some(Boolean)) return save(page, without);
+  const removed = await removeMetaOverride(await openDatabase(), page, byOperator());
+  if (!removed) throw new Error(`Nothing is overridden for ${page.route} in ${page.locale}`);
+  console.log(`${page.route} in ${page.locale} shows its own texts again`);
+}
+
+async function importFile(file: string): Promise<void> {
+  const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(values)) throw new Error(`${file}: expected a list of overrides`);
+  const saved = await saveMetaOverrides(await openDatabase(), values, byOperator());
+  console.log(`${saved.length} overrides taken from ${file}`);
+}
+
+async function act(options: MetaOptions): Promise<void> {
+  switch (options.action) {
+    case 'list':
+      return console.table(await readOverrides());
+    case 'set':
+      return save({ route: readKey(options.route), locale: options.locale }, options.texts);
+    case 'unset':
+      return unset({ route: readKey(options.route), locale: options.locale }, options.fields);
+    case 'export':
+      return writeFileSync(options.file, `${JSON.stringify(await readOverrides(), null, 2)}\n`);
+    case 'import':
+      return importFile(options.file);
+    default:
+      console.log(META_HELP);
+  }
+}
+
+runCommand(async (args) => {
+  await act(readMetaOptions(args)).finally(() => closeDatabase());
+});

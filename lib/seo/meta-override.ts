@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ROUTES, type RouteKey } from '@/lib/routes/table';
+import { META_LENGTHS, type MetaField } from './meta-lengths';
+
+const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];
+/** Control and direction marks would hide in a title and turn what stands after it. */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+function textOf(field: MetaField) {
+  const { min, max } = META_LENGTHS[field];
+  return z
+    .string()
+    .trim()
+    .refine((text) => [...text].length >= min, `at least ${min} characters`)
+    .refine((text) => [...text].length <= max, `at most ${max} characters`)
+    .refine((text) => !HIDDEN.test(text), 'no line breaks and no marks that change the direction')
+    .nullable();
+}
+
+const schema = z
+  .strictObject({
+    route: z.enum(KEYS, 'no page has this key'),
+    locale: z.enum(LOCALE_CODES as [string, ...string[]], 'not a language of the portal'),
+    title: textOf('title').default(null),
+    description: textOf('description').default(null),
+    card: textOf('card').default(null),
+  })
+  .refine(({ title, description, card }) => title ?? description ?? card, 'nothing is overridden');
+
+/** What an editor puts in the place of a page's own texts in one language; null keeps the page's own. */
+export type MetaOverride = Pick<z.infer<typeof schema>, MetaField> & { route: string; locale: string };
+
+/**
+ * Checks an override that came from outside.
+ * @throws Error that names each fault
+ */
+export function parseMetaOverride(value: unknown): MetaOverride {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Error(faults.join('; '));
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { listMetaOverrides } from '@/lib/gateway/embedded';
+import type { MetaOverride } from './meta-override';
+
+/** How long the overrides in force are kept: an editor sees a change within seconds, and no request waits for it. */
+const LIFETIME_MS = 2000;
+
+interface Kept {
+  readAt: number;
+  rows: Promise<readonly MetaOverride[]>;
+}
+
+/** Middleware and pages are bundles of their own in one process: one memory serves both. */
+const memory = globalThis as { portalMetaOverrides?: Kept };
+
+async function readRows(before: Kept | undefined): Promise<readonly MetaOverride[]> {
+  try {
+    return await listMetaOverrides();
+  } catch (error) {
+    // A page with its own title is better than none.
+    console.error('The overrides of titles and descriptions could not be read:', error);
+    return before?.rows ?? [];
+  }
+}
+
+/** All overrides in force, at most two seconds old. Reads the database: never while pages are prerendered. */
+export function readMetaOverrides(): Promise<readonly MetaOverride[]> {
+  const kept = memory.portalMetaOverrides;
+  if (kept && performance.now() - kept.readAt < LIFETIME_MS) return kept.rows;
+  const next = { readAt: performance.now(), rows: readRows(kept) };
+  memory.portalMetaOverrides = next;
+  return next.rows;
+}
+
+/** What editors have overridden for a page in one language; null where the page's own texts stand. */
+export async function findMetaOverride(route: string, locale: string): Promise<MetaOverride | null> {
+  const rows = await readMetaOverrides();
+  return rows.find((row) => row.route === route && row.locale === locale) ?? null;
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Migration } from 'kysely/migration';
+
+/** What editors have put in the place of a page's own title, description and card text, per language. */
+export const metaOverrides: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('meta_override')
+      .addColumn('route', 'text', (column) => column.notNull())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('title', 'text')
+      .addColumn('description', 'text')
+      .addColumn('card', 'text')
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('meta_override_once', ['route', 'locale'])
+      .execute();
+  },
+};
