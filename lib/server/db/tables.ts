@@ -146,6 +146,8 @@ export interface SearchWordTable {
   locale: Locale;
   folded: string;
   word: string;
+}
+
 /** What an editor put in the place of a page's own texts; null keeps the page's own. */
 export interface MetaOverrideTable {
   /** Key of the route table. */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
 import { signOn } from './0002-sign-on';
-import { search } from './0006-search';
 import { metaOverrides } from './0005-meta-overrides';
+import { search } from './0006-search';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
