@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RouteKey } from '@/lib/routes/table';
+import { listStoppageItems } from '@/lib/stoppages/stoppages-feed';
 
 /** One entry of a feed, in the language of the feed. */
 export interface FeedItem {
@@ -21,4 +22,6 @@ export interface FeedSource {
 }
 
 /** Every feed by the name in its address: `/feeds/<locale>/<name>`. */
-export const FEEDS: Readonly<Record<string, FeedSource>> = {};
+export const FEEDS: Readonly<Record<string, FeedSource>> = {
+  stoppages: { route: 'stoppage', listItems: listStoppageItems },
+};

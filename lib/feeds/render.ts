@@ -8,8 +8,8 @@ import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { getFeedAddress } from './address';
 import { FEEDS, type FeedItem, type FeedSource } from './registry';
 
-/** Control characters, which XML 1.0 cannot hold in any form. */
-const FORBIDDEN = /(?![\t\n\r])\p{Cc}/gu;
+/** What XML 1.0 can hold in no form (section 2.2): control characters and halves of surrogate pairs. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(FORBIDDEN, '');
 
 async function build(source: FeedSource, name: string, locale: Locale, items: FeedItem[]): Promise<string> {

@@ -1,6 +1,18 @@
 /** @jest-environment node */
 import { parseSettings, readSettingsFile } from './settings-file';
 
+const STOPPAGE = {
+  id: 'maintenance',
+  announcedAt: '2026-11-20T09:00:00+03:00',
+  startsAt: '2026-11-21T10:00:00Z',
+  texts: { ar: { title: 'صيانة', text: 'تتوقف الخدمة' } },
+};
+
+/** A settings file with interruptions that differ in something from a valid one. */
+function stoppages(...changes: object[]): string {
+  return JSON.stringify({ stoppages: changes.map((change) => ({ ...STOPPAGE, ...change })) });
+}
+
 test('without a file nothing official is claimed', () => {
   const settings = readSettingsFile(undefined);
   expect(settings.verification).toBeUndefined();
@@ -11,6 +23,10 @@ test.each([
   ['{"unknown":1}', /unknown/i],
   ['{"externals":{"jobs":"javascript:alert(1)"}}', /externals\.jobs/],
   ['{"verification":{"number":""}}', /verification\.number.*verification\.licenceUrl/],
+  [stoppages({ endsAt: '2026-11-21T09:00:00Z' }), /stoppages\.0\.endsAt: must be later/],
+  [stoppages({ startsAt: '2026-11-21' }), /stoppages\.0\.startsAt/],
+  [stoppages({ texts: { en: { title: 'x', text: 'y' } } }), /stoppages\.0\.texts\.ar/],
+  [stoppages({}, {}), /stoppages: each id may stand once/],
 ])('%s is refused by name', (text, message) => {
   expect(() => parseSettings(text)).toThrow(message);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { stoppagesSection } from './stoppages-section';
 
 const address = z.url({ protocol: /^https$/ });
 
@@ -21,6 +22,7 @@ const schema = z.strictObject({
     ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],
     en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
   }),
+  stoppages: stoppagesSection,
 });
 
 export type OperatorSettings = z.infer<typeof schema>;

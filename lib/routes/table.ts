@@ -52,6 +52,7 @@ export const ROUTES = [
     shell: 'noFooter',
   },
   // Initiatives, season, card, apps, press
+  { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
   // Ways through the journey
   // Questions, dictionary, guides
   // Publications
@@ -71,6 +72,8 @@ export interface Route {
   parent?: string;
   /** The path of the page that search engines shall keep, where this one shows the same content. */
   canonical?: string;
+  /** Name of the feed of what the page lists; the page's head names it, so that feed readers find it. */
+  feed?: string;
   /** Pages of one module share their navigation; the module's first row is its overview. */
   module?: ModuleKey;
 }

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
+import { getFeedAddress } from '@/lib/feeds/address';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { getRoute, type Route, type RouteKey } from '@/lib/routes/table';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
 import { renderCardVersion } from '@/lib/share-image/card-version';
 import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';
 import { getAddress, getSiteOrigin } from './site-address';
 
-function alternates(locale: Locale, path: string): Metadata['alternates'] {
-  const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, path)]));
+function alternates(locale: Locale, { path, canonical = path, feed }: Route): Metadata['alternates'] {
+  const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, canonical)]));
   return {
-    canonical: getAddress(locale, path),
-    languages: { ...languages, 'x-default': getAddress(DEFAULT_LOCALE, path) },
+    canonical: getAddress(locale, canonical),
+    languages: { ...languages, 'x-default': getAddress(DEFAULT_LOCALE, canonical) },
+    types: feed ? { 'application/rss+xml': getFeedAddress(locale, feed) } : undefined,
   };
 }
 
@@ -48,7 +50,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, isTwin = fals
     metadataBase: new URL(getSiteOrigin()),
     title: { absolute: isNamedBySite ? siteName : `${title} | ${siteName}` },
     description,
-    alternates: alternates(locale, route.canonical ?? route.path),
+    alternates: alternates(locale, route),
     robots: route.indexed ? undefined : { index: false, follow: false },
     openGraph: {
       type: 'website',
