@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Notice } from '@/components/ui/notice';
 import type { Block } from '@/lib/content/blocks';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
@@ -12,6 +11,7 @@ import { ModuleNav } from './module-nav';
 import { NextSteps } from './next-steps';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
+import { ReviewNotice } from './review-notice';
 
 /** Pages with fewer sections are seen whole without a list of contents. */
 const LONG_PAGE_SECTIONS = 4;
@@ -45,11 +45,7 @@ export async function ContentPage({ locale, route }: { locale: Locale; route: Ro
               ))}
             </section>
           ))}
-          {page.religious ? (
-            <Notice tone="info" title={chrome('review.title')}>
-              <p>{chrome('review.text')}</p>
-            </Notice>
-          ) : null}
+          {page.religious ? <ReviewNotice locale={locale} /> : null}
           <p className={styles.changed}>
             {chrome('lastChanged')}:{' '}
             <time dateTime={page.changedOn}>

@@ -55,6 +55,7 @@ export const ROUTES = [
   { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
   // Ways through the journey
   // Questions, dictionary, guides
+  { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
   // Publications
   // Services and requests
   // Search, inventory, state of the portal

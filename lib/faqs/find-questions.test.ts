@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { messagesOf } from '@/tests/support/messages';
+import { findQuestions, groupByCategory } from './find-questions';
+import { CATEGORIES, QUESTIONS } from './questions';
+
+const texts = messagesOf('ar', 'faqs').items;
+const questions = QUESTIONS.map((row) => ({ ...row, ...texts[row.key] }));
+const keys = (words: string, category: (typeof CATEGORIES)[number] | null = null) =>
+  findQuestions(questions, { words, category }).map(({ key }) => key);
+
+test('there are at least thirty questions in at least six topics, each with words and no words without one', () => {
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(30);
+  expect(groupByCategory(questions).map(({ category }) => category)).toEqual(CATEGORIES);
+  expect(Object.keys(texts).sort()).toEqual(QUESTIONS.map(({ key }) => key).sort());
+});
+
+test('words are found without hamza and without diacritics, in questions and in answers', () => {
+  expect(keys('احرم')).toContain('airMiqat');
+  expect(keys('التنعيم')).toEqual(['makkahResident']);
+});
+
+test('a topic narrows the search', () => {
+  expect(keys('عرفة')).toContain('lateArafah');
+  expect(keys('عرفة', 'card')).toEqual([]);
+  expect(keys('', 'card')).toHaveLength(5);
+});

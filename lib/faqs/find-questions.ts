@@ -1,0 +1,31 @@
+import { matchesWords } from '@/lib/search/matches-words';
+import type { Category, Question } from './questions';
+
+export interface Wanted {
+  /** Words that question or answer must hold; '' for all. */
+  words: string;
+  /** Null for every topic. */
+  category: Category | null;
+}
+
+/** The questions that a reader asked for, in their own order. */
+export function findQuestions(questions: readonly Question[], { words, category }: Wanted): Question[] {
+  return questions.filter(
+    (entry) =>
+      (category === null || entry.category === category) &&
+      matchesWords(words, [entry.question, entry.answer]),
+  );
+}
+
+/** Questions under the topic that they belong to; topics without one are left out. */
+export function groupByCategory(
+  questions: readonly Question[],
+): { category: Category; questions: Question[] }[] {
+  const groups: { category: Category; questions: Question[] }[] = [];
+  for (const entry of questions) {
+    const group = groups.find(({ category }) => category === entry.category);
+    if (group) group.questions.push(entry);
+    else groups.push({ category: entry.category, questions: [entry] });
+  }
+  return groups;
+}

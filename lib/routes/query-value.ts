@@ -1,0 +1,21 @@
+/** The query of an address, as Next hands it to a page. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Longest answer that a query may carry: whatever is longer was not typed into a form of the portal. */
+const MAX_LENGTH = 200;
+
+/** What an address says under a name, trimmed and cut; the first where it stands several times, '' where it does not. */
+export function readQueryValue(query: Query, name: string): string {
+  const value = query[name];
+  return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, MAX_LENGTH);
+}
+
+/** What an address says under a name where it is one of the choices; null otherwise. */
+export function readChoice<Choice extends string>(
+  query: Query,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const value = readQueryValue(query, name);
+  return choices.find((choice) => choice === value) ?? null;
+}
