@@ -7,6 +7,7 @@ import { leaveToNotFound } from '@/lib/routes/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
 import { splitPath } from '@/lib/routes/split-path';
 import { findRoute } from '@/lib/routes/table';
+import { leadToResults } from '@/lib/search/lead-to-results';
 import { renderRoute } from '@/lib/security/render-route';
 import { findMetaOverride } from '@/lib/seo/overrides';
 
@@ -18,16 +19,18 @@ export const config = {
   ],
 };
 
-/** Language, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
+/** Language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
+  const language = locale ?? readStoredLocale(request);
+  const results = leadToResults(request, path, language);
+  if (results) return results;
   const route = findRoute(path);
   if (!route) return leaveToNotFound(request);
 
-  const language = locale ?? readStoredLocale(request);
   const exchanged = await exchangeCallback(request, language);
   if (exchanged) return exchanged;
 

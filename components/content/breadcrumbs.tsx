@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { BreadcrumbJsonLd } from 'next-seo';
 import type { Locale } from '@/lib/i18n/locales';
-import { listTrail, type RouteKey } from '@/lib/routes/table';
+import { getRoute, listTrail, type RouteKey } from '@/lib/routes/table';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import styles from './breadcrumbs.module.css';
 
@@ -14,6 +14,8 @@ export async function Breadcrumbs({ locale, route }: { locale: Locale; route: Ro
     address: getAddress(locale, path),
   }));
   const current = trail.length - 1;
+  // A page whose address holds what was asked for is none that search engines keep.
+  const isPattern = getRoute(route).path.includes('{');
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.trail}>
@@ -23,9 +25,11 @@ export async function Breadcrumbs({ locale, route }: { locale: Locale; route: Ro
           </li>
         ))}
       </ol>
-      <BreadcrumbJsonLd
-        items={trail.map(({ name, address }) => ({ name, item: `${getSiteOrigin()}${address}` }))}
-      />
+      {isPattern ? null : (
+        <BreadcrumbJsonLd
+          items={trail.map(({ name, address }) => ({ name, item: `${getSiteOrigin()}${address}` }))}
+        />
+      )}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SearchButton } from '@/components/search/search-popup';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { GOVERNMENT_LINKS } from '@/lib/operator/government-links';
@@ -72,6 +73,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </section>
         <section aria-labelledby="footer-tools">
           <h2 id="footer-tools">{t('tools.title')}</h2>
+          <SearchButton locale={locale} className={styles.search} />
           <AccessibilityTools
             labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }}
           />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SearchButton, SearchPopup } from '@/components/search/search-popup';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountTools, type Visitor } from './account-tools';
 import { LanguageMenu } from './language-menu';
@@ -31,10 +32,12 @@ export async function SiteHeader({ locale, path, visitor, hasBanner }: Props) {
           </a>
           <MainMenu locale={locale} path={path} />
           <div className={styles.tools}>
+            <SearchButton locale={locale} className={styles.search} />
             <AccountTools locale={locale} visitor={visitor} />
             <LanguageMenu locale={locale} path={path} />
           </div>
         </div>
+        <SearchPopup locale={locale} />
       </header>
     </>
   );

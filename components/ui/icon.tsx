@@ -19,6 +19,7 @@ const PATHS = {
   pause: 'M8 5v14m8-14v14',
   play: 'M7 5v14l11-7z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 9c0-4 3-6.5 7-6.5s7 2.5 7 6.5',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L21 21',
   trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
   upload: 'M12 16V4m-5 5 5-5 5 5M4 16v4h16v-4',
 } as const;

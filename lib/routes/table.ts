@@ -59,6 +59,7 @@ export const ROUTES = [
   // Publications
   // Services and requests
   // Search, inventory, state of the portal
+  { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },
 ] as const satisfies readonly Route[];
 
 export interface Route {

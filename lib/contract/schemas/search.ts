@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest text that is looked for (decision 4). */
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 
 const text = z.string().trim().min(1, 'required').max(MAX_QUERY_LENGTH, 'tooLong');
 

@@ -141,7 +141,7 @@ export interface SearchDocumentTable {
   digest: string;
 }
 
-/** The words of all titles, for whoever mistyped one. */
+/** The words of all titles and summaries, for whoever mistyped one. */
 export interface SearchWordTable {
   locale: Locale;
   folded: string;

@@ -35,8 +35,13 @@ async function remove(db: Kysely<Tables>, docs: readonly number[]): Promise<void
   }
 }
 
-async function keepWords(db: Kysely<Tables>, { locale, title }: SearchableDocument): Promise<void> {
-  const words = listWords(title).map(({ text }) => ({ locale, folded: foldText(text), word: text }));
+async function keepWords(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
+  const { locale, title, summary } = document;
+  const words = listWords(`${title} ${summary}`).map(({ text }) => ({
+    locale,
+    folded: foldText(text),
+    word: text,
+  }));
   const long = words.filter(({ folded }) => folded.length >= SHORTEST_WORD);
   if (long.length === 0) return;
   await db

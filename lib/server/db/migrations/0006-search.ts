@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the search finds: one row for each page, publication and language, and the words of their titles. */
+/** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
 export const search: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

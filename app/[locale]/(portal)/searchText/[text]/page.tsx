@@ -1,0 +1,26 @@
+import { setRequestLocale } from 'next-intl/server';
+import { ResultsPage } from '@/components/search/results-page';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { readPageNumber, readSearchText } from '@/lib/search/search-address';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = {
+  params: Promise<{ locale: Locale; text: string }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+};
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = ({ params }: Props) =>
+  params.then(({ locale }) => buildMetadata(locale, 'searchText'));
+
+export default async function Page({ params, searchParams }: Props) {
+  const [{ locale, text }, { page }] = await Promise.all([params, searchParams]);
+  setRequestLocale(locale);
+  return (
+    <PortalFrame locale={locale} path={`/searchText/${text}`} visitor={await readSession()}>
+      <ResultsPage locale={locale} text={readSearchText(text)} page={readPageNumber(page)} />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { findExcerpt } from '@/lib/search/mark-matches';
+import type { Found } from '@/lib/search/queries';
+import { MarkedText } from './marked-text';
+import styles from './results-page.module.css';
+
+interface Props {
+  locale: Locale;
+  query: string;
+  hits: Found['hits'];
+}
+
+/** The hits of one page: title, kind, date, and the words around the first match. */
+export async function HitList({ locale, query, hits }: Props) {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  return (
+    <ol className={styles.hits}>
+      {hits.map(({ path, kind, title, summary, body, publishedAt }) => (
+        <li key={path}>
+          <p className={styles.kind}>
+            {t(`kinds.${kind}` as 'kinds.page')}
+            {publishedAt ? (
+              <>
+                {' · '}
+                <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
+              </>
+            ) : null}
+          </p>
+          <h2>
+            <a href={`/${locale}${path}`}>
+              <MarkedText text={title} query={query} locale={locale} />
+            </a>
+          </h2>
+          <p>
+            <MarkedText
+              text={
+                findExcerpt(summary, query, locale) ? summary : (findExcerpt(body, query, locale) ?? summary)
+              }
+              query={query}
+              locale={locale}
+            />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

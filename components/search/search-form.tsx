@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import { SEARCH_PATH } from '@/lib/search/search-address';
+import styles from './search-form.module.css';
+import { SearchInput } from './search-input';
+
+/** More suggestions than this are never shown. */
+const MAX_SUGGESTIONS = 6;
+
+interface Props {
+  locale: Locale;
+  /** Base of the ids of its parts: several forms may stand on one page. */
+  id: string;
+  /** What was asked for already. */
+  text?: string;
+}
+
+/** The search field with its button: a plain form that leads to the results, with suggestions where scripts run. */
+export async function SearchForm({ locale, id, text }: Props) {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const counts = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('suggestionCount', { count }));
+  return (
+    <search>
+      <form className={styles.form} action={`/${locale}${SEARCH_PATH}`} method="get">
+        <label className={styles.label} htmlFor={id}>
+          {t('label')}
+        </label>
+        <div className={styles.row}>
+          <SearchInput
+            id={id}
+            text={text}
+            labels={{ hint: t('hint'), suggestions: t('suggestions'), counts }}
+          />
+          <Button type="submit">
+            <Icon name="search" />
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

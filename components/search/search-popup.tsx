@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import { SearchForm } from './search-form';
+import styles from './search-popup.module.css';
+
+const POPUP_ID = 'search-popup';
+
+/** Opens the search popup; works without script. The popup itself stands once on the page, in its header. */
+export async function SearchButton({ locale, className }: { locale: Locale; className?: string }) {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  return (
+    <button className={className} type="button" popoverTarget={POPUP_ID}>
+      <Icon name="search" />
+      <span>{t('open')}</span>
+    </button>
+  );
+}
+
+/** The search popup (spec section 2): a field that leads to the results. */
+export async function SearchPopup({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  return (
+    <div className={styles.popup} id={POPUP_ID} popover="auto" role="dialog" aria-label={t('popupTitle')}>
+      <SearchForm locale={locale} id="popup-search-text" />
+      <button className={styles.close} type="button" popoverTarget={POPUP_ID} popoverTargetAction="hide">
+        <Icon name="close" />
+        <span>{t('close')}</span>
+      </button>
+    </div>
+  );
+}

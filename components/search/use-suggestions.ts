@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+interface Suggestion {
+  address: string;
+  title: string;
+}
+
+/** How long somebody must pause before the portal is asked, in milliseconds. */
+const PAUSE_MS = 250;
+const SHORTEST = 2;
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { callEndpoint } = await import('@/lib/gateway/client');
+  const { data } = await callEndpoint('suggestPages', { query: { text }, signal });
+  const { lang } = document.documentElement;
+  return data.map(({ path, title }) => ({ address: `/${lang}${path}`, title }));
+}
+
+/**
+ * Titles that fit what has been typed so far.
+ * @returns null while nothing is known; a search that cannot be reached suggests nothing, for the form still works
+ */
+export function useSuggestions(typed: string): readonly Suggestion[] | null {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null);
+  const text = typed.trim();
+  useEffect(() => {
+    setSuggestions(null);
+    if (text.length < SHORTEST) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(text, controller.signal).then(
+        (found) => controller.signal.aborted || setSuggestions(found),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+  return suggestions;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Longest text that is looked for, in characters (decision 4). */
+const MAX_LENGTH = 200;
+
+/** Path of the form without script, below the locale. */
+export const SEARCH_PATH = '/searchText';
+
+/**
+ * Brings what somebody asked for into the shape that an address can carry: no blanks around it, at most 200
+ * characters, and not only dots, which addresses take for folders.
+ */
+export function trimQuery(text: string): string {
+  const trimmed = [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim();
+  return /^\.*$/.test(trimmed) ? '' : trimmed;
+}
+
+/** Address of the results of a text; of the home page where nothing was asked. */
+export function getSearchAddress(locale: Locale, text: string, page = 1): string {
+  const query = trimQuery(text);
+  if (query === '') return `/${locale}`;
+  return `/${locale}${SEARCH_PATH}/${encodeURIComponent(query)}${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/** What an address asks for; broken percent signs are taken as they stand. */
+export function readSearchText(segment: string): string {
+  try {
+    return trimQuery(decodeURIComponent(segment));
+  } catch {
+    return trimQuery(segment);
+  }
+}
+
+/** Which page of results a query names: 1 for whatever is no number from 1 to 200. */
+export function readPageNumber(page: string | string[] | undefined): number {
+  return typeof page === 'string' && /^([1-9]\d?|1\d\d|200)$/.test(page) ? Number(page) : 1;
+}
