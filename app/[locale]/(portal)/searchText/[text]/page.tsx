@@ -6,10 +6,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readPageNumber, readSearchText } from '@/lib/search/search-address';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-type Props = {
-  params: Promise<{ locale: Locale; text: string }>;
-  searchParams: Promise<Record<string, string | string[]>>;
-};
+type Query = Promise<Record<string, string | string[]>>;
+type Props = { params: Promise<{ locale: Locale; text: string }>; searchParams: Query };
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = ({ params }: Props) =>
