@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { stoppagesSection } from './stoppages-section';
+import { stoppagesSection } from './stoppages-section.ts';
 
 const address = z.url({ protocol: /^https$/ });
 
