@@ -27,6 +27,8 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
+  // Search engines and networks read the head: what a page says of itself never streams in after it.
+  htmlLimitedBots: /.*/,
   // The server in front compresses better.
   compress: false,
   serverExternalPackages: ['@resvg/resvg-js'],

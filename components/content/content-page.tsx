@@ -11,6 +11,7 @@ import { ModuleNav } from './module-nav';
 import { NextSteps } from './next-steps';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
+import { QuestionsData } from './questions-data';
 import { ReviewNotice } from './review-notice';
 
 /** Pages with fewer sections are seen whole without a list of contents. */
@@ -56,6 +57,7 @@ export async function ContentPage({ locale, route }: { locale: Locale; route: Ro
         {module ? <ModuleNav locale={locale} module={module} current={route} /> : null}
       </div>
       <NextSteps locale={locale} routes={page.next} />
+      <QuestionsData sections={page.sections} t={t} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
+import { SeasonData } from './season-data';
 
 const COLUMNS = ['day', 'hijri', 'gregorian'] as const;
 
@@ -10,14 +11,17 @@ const COLUMNS = ['day', 'hijri', 'gregorian'] as const;
 export function SeasonBlock({ block, t, locale }: BlockProps<'season'>) {
   const season = findHajjSeason(now());
   return (
-    <ContentTable
-      caption={t(`${block.at}.caption`)}
-      columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
-      rows={SEASON_DAYS.map((day) => [
-        t(`${block.at}.rows.${day}`),
-        formatHijriDate(season[day], locale),
-        formatDate(season[day], locale),
-      ])}
-    />
+    <>
+      <SeasonData season={season} locale={locale} />
+      <ContentTable
+        caption={t(`${block.at}.caption`)}
+        columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
+        rows={SEASON_DAYS.map((day) => [
+          t(`${block.at}.rows.${day}`),
+          formatHijriDate(season[day], locale),
+          formatDate(season[day], locale),
+        ])}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { HomeData } from './home-data';
 import styles from './home-page.module.css';
 
 const TASKS = [
@@ -24,6 +25,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
   const today = now();
   return (
     <div className={styles.page}>
+      <HomeData locale={locale} />
       <section className={styles.hero}>
         <Lattice className={styles.lattice} />
         <div className={`container ${styles.heroText}`}>

@@ -8,6 +8,7 @@ import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
 import { removeMetaOverride } from '@/lib/server/meta-overrides/remove';
 import { saveMetaOverrides } from '@/lib/server/meta-overrides/save';
+import { checkMeta } from './meta-check';
 import { META_HELP, type MetaOptions, readMetaOptions } from './meta-options';
 import { runCommand } from './run-command';
 
@@ -55,6 +56,9 @@ async function importFile(file: string): Promise<void> {
 
 async function act(options: MetaOptions): Promise<void> {
   switch (options.action) {
+    case 'check':
+      if (!(await checkMeta(options.url, options.format))) process.exitCode = 1;
+      return;
     case 'list':
       return console.table(await readOverrides());
     case 'set':

@@ -38,13 +38,14 @@ export async function buildMetadata(locale: Locale, key: RouteKey, isTwin = fals
   const title = override?.title ?? t(`${key}.title`);
   // The home page is the site: it needs no name beside the site's own.
   const isNamedBySite = route.path === '' && !override?.title;
+  const cardTitle = isNamedBySite ? siteName : title;
   const description = override?.description ?? t(`${key}.description`);
   const address = getAddress(locale, route.canonical ?? route.path);
   const image = {
     url: `/share/${locale}/${key}.png${renderCardVersion(override)}`,
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
-    alt: override?.card ?? title,
+    alt: override?.card ?? cardTitle,
   };
   return {
     metadataBase: new URL(getSiteOrigin()),
@@ -55,12 +56,12 @@ export async function buildMetadata(locale: Locale, key: RouteKey, isTwin = fals
     openGraph: {
       type: 'website',
       siteName,
-      title,
+      title: cardTitle,
       description,
       url: address,
       locale: getLocaleRow(locale).tag.replace('-', '_'),
       images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image.url] },
+    twitter: { card: 'summary_large_image', title: cardTitle, description, images: [image.url] },
   };
 }

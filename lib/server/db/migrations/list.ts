@@ -12,6 +12,6 @@ import { search } from './0006-search';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
   '0002-sign-on': signOn,
-  '0006-search': search,
   '0005-meta-overrides': metaOverrides,
+  '0006-search': search,
 };

@@ -1,0 +1,16 @@
+import { FAQJsonLd } from 'next-seo';
+import type { Block, Section } from '@/lib/content/blocks';
+import type { PageTexts } from '@/lib/content/texts';
+
+type QuestionsBlock = Extract<Block, { kind: 'questions' }>;
+
+const isQuestions = (block: Block): block is QuestionsBlock => block.kind === 'questions';
+
+/** The questions of a page for search engines: one FAQPage, however many blocks they stand in. */
+export function QuestionsData({ sections, t }: { sections: readonly Section[]; t: PageTexts }) {
+  const questions = sections
+    .flatMap(({ blocks }) => blocks.filter(isQuestions))
+    .flatMap(({ at, items }) => items.map((item) => `${at}.${item}`))
+    .map((at) => ({ question: t(`${at}.question`), answer: t(`${at}.answer`) }));
+  return questions.length > 0 ? <FAQJsonLd questions={questions} /> : null;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { env } from '@/lib/env';
+import { checkPortal } from '@/lib/page-check/check-portal';
+import { renderReport } from '@/lib/page-check/render-report';
+import { getSiteOrigin } from '@/lib/seo/site-address';
+import type { ReportFormat } from './meta-options';
+
+/** A port that nothing listens on. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function waitUntilReady(child: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const look = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('The portal is ready')) resolve();
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', () => reject(new Error(`The portal could not be started.\n${output}`)));
+  });
+}
+
+/**
+ * Runs the portal that was built last, with its own data, while something looks at it.
+ * @throws Error when it does not start, for want of a build say
+ */
+async function withPortal<Result>(look: (origin: string) => Promise<Result>): Promise<Result> {
+  const port = await findFreePort();
+  // Prerendered pages carry the origin of the build: the others shall name the same one.
+  const settings = { ...process.env, PORT: String(port), SITE_URL: env.SITE_URL ?? getSiteOrigin() };
+  const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(process.execPath, ['lib/commands/serve.ts'], { env: settings, stdio });
+  try {
+    await waitUntilReady(child);
+    return await look(`http://localhost:${port}`);
+  } finally {
+    child.removeAllListeners('exit');
+    child.kill();
+  }
+}
+
+/**
+ * Checks every page as rendered and prints what it found.
+ * @param url the portal to look at; null starts the one that was built last
+ * @returns false when there are faults
+ */
+export async function checkMeta(url: string | null, format: ReportFormat): Promise<boolean> {
+  const report = url
+    ? await checkPortal(url.replace(/\/$/, ''))
+    : await withPortal((origin) => checkPortal(origin));
+  console.log(renderReport(report, format));
+  return report.faults.length === 0;
+}
