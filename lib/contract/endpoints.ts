@@ -1,3 +1,5 @@
+import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
+
 /**
  * THE endpoint table: every call that the portal makes to the API (spec section 7), and nothing else
  * knows a path of it. Schemas are joined by id in `lib/contract/schemas`.
@@ -73,6 +75,7 @@ export const ENDPOINTS = {
   },
   findInPortal: { method: 'GET', path: 'Search/Find', token: 'anonymous', access: 'anyone' },
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
+  ...PUBLICATION_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {

@@ -1,4 +1,36 @@
 import type { EndpointId } from './endpoints';
+import { PUBLICATION_CALLS, type PublicationEndpointId } from './publication-endpoints';
+import type { PublicationKind } from './publication-kinds';
+
+const KIND_NAMES: Record<PublicationKind, string> = {
+  news: 'news',
+  governmentNews: 'government news',
+  activity: 'activities of the minister',
+  document: 'documents',
+  service: 'services',
+  offer: 'offers for card holders',
+  guide: 'awareness guides',
+};
+
+/** The same four lines for every kind of publication. */
+function summarize(kind: PublicationKind): [PublicationEndpointId, string][] {
+  const { list, search, top, get } = PUBLICATION_CALLS[kind];
+  const name = KIND_NAMES[kind];
+  return [
+    [list, `A page of ${name}, the newest first, in the language of the caller`],
+    [search, `The same with words: ${name} whose title or text holds all of them`],
+    [top, `The four newest ${name}`],
+    [get, `One of the ${name} by its id; 404 \`notFound\` without it`],
+  ];
+}
+
+const PUBLICATION_SUMMARIES = {
+  ...Object.fromEntries((Object.keys(KIND_NAMES) as PublicationKind[]).flatMap(summarize)),
+  listActivityRows: 'A page of activities of the minister as rows of a table',
+  searchActivityRows: 'Rows of a table whose activity holds all words of the text',
+  listPublicationFiles: 'The publications that the files of the sitemap begin with',
+  listPublicationAddresses: 'The addresses in one file of the sitemap',
+} as Record<PublicationEndpointId, string>;
 
 /** One line on each call, for the reader of the OpenAPI document. */
 export const SUMMARIES: Record<EndpointId, string> = {
@@ -18,6 +50,7 @@ export const SUMMARIES: Record<EndpointId, string> = {
   findInPortal:
     'Pages and publications in the language of the caller that hold all words of the text, ten a page',
   suggestPages: 'Titles that fit what has been typed so far',
+  ...PUBLICATION_SUMMARIES,
 };
 
 export const ERRORS: Record<string, string> = {

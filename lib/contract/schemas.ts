@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
+import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import {
   acknowledgements,
   configuration,
@@ -31,4 +32,5 @@ export const SCHEMAS = {
   submitResearch: { body: acknowledgements, answer: receipt },
   findInPortal: { query: searchQuery, answer: searchAnswer },
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
+  ...PUBLICATION_SCHEMAS,
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

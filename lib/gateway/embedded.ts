@@ -1,4 +1,5 @@
 import 'server-only';
+import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import type { MetaOverride } from '@/lib/seo/meta-override';
 
@@ -17,14 +18,18 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
 }
 
 /**
- * Creates the embedded API's database, or brings it and the index of its pages up to date, before the first request.
+ * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
+ * of its pages up to date, before the first request.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
   if (env.API_ROOT) return;
   const { openDatabase } = await import('@/lib/server/db/open');
+  const { loadSeeds } = await import('@/lib/server/publications/seed');
   const { indexPages } = await import('@/lib/server/search/index-pages');
-  await indexPages(await openDatabase());
+  const database = await openDatabase();
+  await loadSeeds(database, now());
+  await indexPages(database);
 }
 
 /** What editors have overridden of titles, descriptions and cards; with an external root there is nothing of it. */

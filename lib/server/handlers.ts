@@ -2,6 +2,7 @@ import 'server-only';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiHandler } from './api-context';
 import { answerAuthorize } from './authorize/handler';
+import { PUBLICATION_HANDLERS } from './publications/handlers';
 import {
   getAwardConfiguration,
   getRegistrationWindow,
@@ -35,4 +36,5 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   submitResearch,
   findInPortal,
   suggestPages,
+  ...PUBLICATION_HANDLERS,
 };

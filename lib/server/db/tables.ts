@@ -8,6 +8,7 @@ import type {
   RESEARCH_TYPE,
   RequestStatus,
 } from '@/lib/award/enumerations';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 
 type ValueOf<T> = T[keyof T];
@@ -126,6 +127,46 @@ export interface UsedCodeTable {
   expires_at: string;
 }
 
+export interface PublicationTable {
+  /** The slug that stands in the address; unique over all kinds. */
+  id: string;
+  kind: PublicationKind;
+  /** Address below the locale. */
+  path: string;
+  /** What was removed keeps its row, so that links of lists that begin there still lead on. */
+  status: 'published' | 'removed';
+  published_at: string;
+  is_example: Flag;
+  /** JSON, the same in every language. */
+  data: string;
+  /** `seed` comes with the portal and follows it; what an editor imported is never overwritten by a seed. */
+  origin: 'seed' | 'editor';
+  updated_at: string;
+}
+
+export interface PublicationTextTable {
+  publication_id: string;
+  locale: Locale;
+  /** JSON: title, summary, body and what else the kind says. */
+  texts: string;
+}
+
+export interface PublicationFacetTable {
+  kind: PublicationKind;
+  /** `all`, or the field that can be filtered by. */
+  name: string;
+  value: string;
+  published_at: string;
+  publication_id: string;
+}
+
+/** Which version of a seed file is in the database. */
+export interface PublicationSeedTable {
+  kind: PublicationKind;
+  digest: string;
+  loaded_at: string;
+}
+
 /** What the search finds: a page or publication in one language. */
 export interface SearchDocumentTable {
   /** Row of the full-text index; a later document has a higher number. */
@@ -170,6 +211,10 @@ export interface Tables {
   sign_on_transaction: SignOnTransactionTable;
   sign_on_session: SignOnSessionTable;
   used_code: UsedCodeTable;
+  publication: PublicationTable;
+  publication_text: PublicationTextTable;
+  publication_facet: PublicationFacetTable;
+  publication_seed: PublicationSeedTable;
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
   meta_override: MetaOverrideTable;

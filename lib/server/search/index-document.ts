@@ -59,7 +59,7 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
     .values({ ...row, published_at: publishedAt })
     .returning('doc')
     .executeTakeFirstOrThrow();
-  const tag = `l_${locale} ${kind === 'page' ? 'is_page' : 'is_publication'}`;
+  const tag = `l_${locale} k_${kind.toLowerCase()} ${kind === 'page' ? 'is_page' : 'is_publication'}`;
   const terms = (text: string) => listTerms(text, locale).join(' ');
   await sql`
     insert into search_index (rowid, tag, title, body)

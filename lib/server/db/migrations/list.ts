@@ -2,6 +2,7 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
 import { signOn } from './0002-sign-on';
+import { publications } from './0003-publications';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
 
@@ -12,6 +13,7 @@ import { search } from './0006-search';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
   '0002-sign-on': signOn,
+  '0003-publications': publications,
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
 };

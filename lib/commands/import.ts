@@ -1,0 +1,61 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { now } from '@/lib/clock';
+import type { ImportFault } from '@/lib/publications/check-import';
+import { openDatabase } from '@/lib/server/db/open';
+import { importPublications } from '@/lib/server/publications/import';
+import { removePublication } from '@/lib/server/publications/save';
+import { runCommand } from './run-command';
+
+const HELP = `Puts news, activities, documents, services, offers and guides on the portal, while it serves.
+
+  npm run import -- news.json             adds and changes: all items of the file, or none
+  npm run import -- news.json --dry-run   checks the file and changes nothing
+  npm run import -- --remove <id>         takes one publication off the portal
+
+The README describes the format. The PDF files of documents stand beside the file: <id>.<language>.pdf
+`;
+
+function printFault(file: string, { line, locale, path, message }: ImportFault): void {
+  console.error(`${file}:${line}${locale ? ` [${locale}]` : ''} ${path ? `${path}: ` : ''}${message}`);
+}
+
+async function importFile(file: string, dryRun: boolean): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read`);
+  });
+  const folder = dirname(resolve(file));
+  const report = await importPublications(await openDatabase(), text, { folder, at: now(), dryRun });
+  for (const fault of report.faults) printFault(file, fault);
+  if (report.faults.length > 0) {
+    throw new Error(`${report.faults.length} fault(s); nothing has been changed.`);
+  }
+  const done = dryRun ? 'would be ' : '';
+  console.log(`${report.added} ${done}added, ${report.changed} ${done}changed.`);
+}
+
+async function remove(id: string): Promise<void> {
+  const database = await openDatabase();
+  const removed = await database.transaction().execute((tx) => removePublication(tx, id, now()));
+  if (!removed) throw new Error(`There is no publication ${id}`);
+  console.log(`${id} is off the portal.`);
+}
+
+runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      remove: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (values.help) return console.log(HELP);
+  if (values.remove !== undefined && positionals.length === 0) return remove(values.remove);
+  if (!file || rest.length > 0 || values.remove !== undefined) throw new Error(`Name one file.\n\n${HELP}`);
+  await importFile(file, values['dry-run']);
+});

@@ -1,0 +1,40 @@
+/** What the portal publishes. The order is that of the README and of the seed. */
+export const PUBLICATION_KINDS = [
+  'news',
+  'governmentNews',
+  'activity',
+  'document',
+  'service',
+  'offer',
+  'guide',
+] as const;
+export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+
+export const NEWS_TOPICS = ['hajj', 'umrah', 'health', 'services', 'awards', 'access'] as const;
+export const ACTIVITY_TYPES = ['meeting', 'inspection', 'forum', 'visit'] as const;
+export const DOCUMENT_TYPES = ['guide', 'policy', 'report', 'form'] as const;
+export const AUDIENCES = [
+  'pilgrimInside',
+  'pilgrimAbroad',
+  'umrahPerformer',
+  'operator',
+  'supplier',
+  'researcher',
+  'citizen',
+  'media',
+] as const;
+export const CHANNELS = ['portal', 'app', 'centre', 'phone'] as const;
+export const OFFER_CATEGORIES = ['food', 'transport', 'shopping', 'lodging', 'culture', 'health'] as const;
+export const OFFER_CITIES = ['makkah', 'madinah', 'jeddah'] as const;
+export const GUIDE_TOPICS = ['rites', 'health', 'movement', 'packing', 'women', 'elderly'] as const;
+
+/** What the publications of a kind can be filtered by, beside year and words: field of `data`, and its values. */
+export const FACETS = {
+  news: { topic: NEWS_TOPICS },
+  governmentNews: { topic: NEWS_TOPICS },
+  activity: { type: ACTIVITY_TYPES },
+  document: { type: DOCUMENT_TYPES },
+  service: { audience: AUDIENCES },
+  offer: { category: OFFER_CATEGORIES, city: OFFER_CITIES },
+  guide: { topic: GUIDE_TOPICS },
+} as const satisfies Record<PublicationKind, Record<string, readonly string[]>>;

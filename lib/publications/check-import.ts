@@ -1,0 +1,104 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { z } from 'zod';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { type PublicationImport, publicationImport } from './import-format';
+import { listTextFaults } from './text-faults';
+
+/** What is wrong with a file, and where. */
+export interface ImportFault {
+  /** Counted from 1. */
+  line: number;
+  /** The language of the text, where it stands in one. */
+  locale: Locale | null;
+  /** The place inside the file: `3.texts.fa.title`; empty for the file as a whole. */
+  path: string;
+  message: string;
+}
+
+export interface CheckedImport {
+  /** The items that are whole, with their places in the file; those with a fault are left out. */
+  items: { index: number; item: PublicationImport }[];
+  faults: ImportFault[];
+  /** Tells where an item begins, for faults that are found later. */
+  locate(path: Path): Pick<ImportFault, 'line' | 'locale' | 'path'>;
+}
+
+type Path = readonly (string | number)[];
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** The node of a path, or of the nearest one above that the file holds. */
+function findNearest(root: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node) return node;
+  }
+  return root;
+}
+
+function makeLocate(text: string, root: Node): CheckedImport['locate'] {
+  return (path) => {
+    const language = path.indexOf('texts') >= 0 ? path[path.indexOf('texts') + 1] : undefined;
+    const locale = typeof language === 'string' && isLocale(language) ? language : null;
+    return { line: lineAt(text, findNearest(root, path).offset), locale, path: path.join('.') };
+  };
+}
+
+function explain(issue: z.core.$ZodIssue, root: Node, path: Path): string {
+  if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type' && !findNodeAtLocation(root, [...path])) return 'is missing';
+  return issue.message;
+}
+
+function readSyntax(text: string): { root: Node | null; faults: ImportFault[] } {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const faults = errors.map(({ error, offset }) => ({
+    line: lineAt(text, offset),
+    locale: null,
+    path: '',
+    message: `is not JSON: ${printParseErrorCode(error)}`,
+  }));
+  if (root?.type === 'array' || faults.length > 0) return { root: root ?? null, faults };
+  return {
+    root: null,
+    faults: [{ line: 1, locale: null, path: '', message: 'expected a list of items: [ … ]' }],
+  };
+}
+
+/** The second of two items with one id, by its place in the list. */
+function findRepeated(items: readonly unknown[]): number[] {
+  const idOf = (item: unknown) =>
+    typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : null;
+  const ids = items.map(idOf);
+  return ids.flatMap((id, index) => (id !== null && ids.indexOf(id) < index ? [index] : []));
+}
+
+/**
+ * Checks a file in the import format.
+ * @param text what the file holds
+ * @returns every item that is whole, and every fault with its line and language
+ */
+export function checkImport(text: string): CheckedImport {
+  const { root, faults } = readSyntax(text);
+  if (!root || faults.length > 0) {
+    return { items: [], faults, locate: () => ({ line: 1, locale: null, path: '' }) };
+  }
+  const locate = makeLocate(text, root);
+  const values: unknown[] = JSON.parse(text);
+  const items = values.flatMap((value, index) => {
+    const parsed = publicationImport.safeParse(value);
+    const wrong = listTextFaults(value);
+    for (const { path, message } of wrong) faults.push({ ...locate([index, ...path]), message });
+    if (parsed.success) return wrong.length > 0 ? [] : [{ index, item: parsed.data }];
+    for (const issue of parsed.error.issues) {
+      const path = [index, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
+      faults.push({ ...locate(path), message: explain(issue, root, path) });
+    }
+    return [];
+  });
+  for (const index of findRepeated(values)) {
+    faults.push({ ...locate([index, 'id']), message: 'stands twice in this file' });
+  }
+  return { items, faults: faults.sort((a, b) => a.line - b.line), locate };
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { sendUpstream, UpstreamDown } from '@/lib/gateway/upstream';
+
+/** A stored document never changes under its address: the name holds the fingerprint of its content. */
+const CACHE = 'public, max-age=31536000, immutable';
+
+/**
+ * The PDF file of an imported document.
+ * @param name last part of its address
+ * @returns null when there is none, or when the API does not answer
+ */
+export async function findDocument(name: string): Promise<Response | null> {
+  try {
+    const answer = await sendUpstream({
+      method: 'GET',
+      path: `documents/${encodeURIComponent(name)}`,
+      headers: new Headers(),
+    });
+    if (!answer.ok) return null;
+    const headers = new Headers({ 'Content-Type': 'application/pdf', 'Cache-Control': CACHE });
+    const size = answer.headers.get('content-length');
+    if (size) headers.set('Content-Length', size);
+    return new Response(answer.body, { headers });
+  } catch (error) {
+    if (error instanceof UpstreamDown) return null;
+    throw error;
+  }
+}

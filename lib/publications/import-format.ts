@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { PUBLICATION_FIELDS } from '@/lib/contract/schemas/publications';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+
+/** The texts of an item in all seven languages, none missing. */
+function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
+  const shape = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts])) as Record<Locale, Texts>;
+  return z.strictObject(shape);
+}
+
+const common = {
+  /** Stands in the address and never changes; unique over all kinds. */
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters, digits and single hyphens'),
+  publishedAt: z.iso.datetime({
+    offset: true,
+    error: 'expected a time with its zone: 2026-10-12T09:00:00+03:00',
+  }),
+  /** True for an illustration rather than a fact; its page says so. */
+  isExample: z.boolean().default(false),
+};
+
+const { news, governmentNews, activity, document, service, offer, guide } = PUBLICATION_FIELDS;
+
+/** One item of the import format; the README documents it field by field. */
+export const publicationImport = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('news'), ...common, data: news.data, texts: inEveryLanguage(news.texts) }),
+  z.strictObject({
+    kind: z.literal('governmentNews'),
+    ...common,
+    data: governmentNews.data,
+    texts: inEveryLanguage(governmentNews.texts),
+  }),
+  z.strictObject({
+    kind: z.literal('activity'),
+    ...common,
+    data: activity.data,
+    texts: inEveryLanguage(activity.texts),
+  }),
+  z.strictObject({
+    kind: z.literal('document'),
+    ...common,
+    data: document.data,
+    texts: inEveryLanguage(document.texts),
+  }),
+  z.strictObject({
+    kind: z.literal('service'),
+    ...common,
+    data: service.data,
+    texts: inEveryLanguage(service.texts),
+  }),
+  z.strictObject({
+    kind: z.literal('offer'),
+    ...common,
+    data: offer.data,
+    texts: inEveryLanguage(offer.texts),
+  }),
+  z.strictObject({
+    kind: z.literal('guide'),
+    ...common,
+    data: guide.data,
+    texts: inEveryLanguage(guide.texts),
+  }),
+]);
+
+/** An item as a file holds it, once it has been checked. */
+export type PublicationImport = z.infer<typeof publicationImport>;

@@ -1,0 +1,27 @@
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+
+const PATHS: Record<PublicationKind, (id: string) => string> = {
+  news: (id) => `/NewsDetails/${id}`,
+  governmentNews: (id) => `/NewsDetails/${id}`,
+  // The spec has no page for one activity: its text stands in the list, which begins with it.
+  activity: (id) => `/MinisterActivities?at=${id}#${id}`,
+  document: (id) => `/DocumentDetails/${id}`,
+  service: (id) => `/ServicesDetails/${id}`,
+  offer: (id) => `/NuskCardsOffers/${id}`,
+  guide: (id) => `/Guides?guide=${id}`,
+};
+
+/** The address of a publication below the locale, with query and anchor where it has no page of its own. */
+export function getPublicationPath(kind: PublicationKind, id: string): string {
+  return PATHS[kind](id);
+}
+
+/** Kinds whose publications are pages of their own and so stand in the sitemap. */
+export const PAGED_KINDS = [
+  'news',
+  'governmentNews',
+  'document',
+  'service',
+  'offer',
+  'guide',
+] as const satisfies readonly PublicationKind[];

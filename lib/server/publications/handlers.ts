@@ -1,0 +1,88 @@
+import 'server-only';
+import { PUBLICATION_CALLS, type PublicationEndpointId } from '@/lib/contract/publication-endpoints';
+import { FACETS, PUBLICATION_KINDS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/contract/schemas/publications';
+import type { ApiContext, ApiHandler } from '../api-context';
+import { readQuery } from '../body/read-query';
+import { openDatabase } from '../db/open';
+import { ApiFault } from '../errors';
+import { listAddresses, listAddressFiles } from './addresses';
+import { listNewest, listPublications } from './list-page';
+import { findItem } from './read-items';
+
+const TOP = 4;
+
+function pickFacets(kind: PublicationKind, query: Record<string, unknown>): Record<string, string> {
+  const chosen = Object.keys(FACETS[kind]).map((name) => [name, query[name]] as const);
+  return Object.fromEntries(chosen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+}
+
+async function readPage(c: ApiContext, kind: PublicationKind, verb: 'list' | 'search') {
+  const query = readQuery(c, PUBLICATION_SCHEMAS[PUBLICATION_CALLS[kind][verb]].query);
+  const { year } = query;
+  const text = 'text' in query && typeof query.text === 'string' ? query.text : undefined;
+  const selection = { kind, locale: c.get('locale'), facets: pickFacets(kind, query), year, text };
+  return listPublications(await openDatabase(), selection, query);
+}
+
+/** GetAll and GetAllWithSearch: a page of a kind. */
+const answerPage =
+  (kind: PublicationKind, verb: 'list' | 'search'): ApiHandler =>
+  async (c) =>
+    c.json(await readPage(c, kind, verb));
+
+/** GetTop4: the newest four. */
+const answerTop =
+  (kind: PublicationKind): ApiHandler =>
+  async (c) =>
+    c.json({ data: await listNewest(await openDatabase(), kind, c.get('locale'), TOP) });
+
+/** GetById: one publication. */
+const answerOne =
+  (kind: PublicationKind): ApiHandler =>
+  async (c) => {
+    const { id } = readQuery(c, PUBLICATION_SCHEMAS[PUBLICATION_CALLS[kind].get].query);
+    const item = await findItem(await openDatabase(), kind, id, c.get('locale'));
+    if (!item) throw new ApiFault(404, 'notFound');
+    return c.json({ data: item });
+  };
+
+/** GetAllToTable and GetAllToTableWithSearch: the same pages without the texts. */
+const answerRows =
+  (verb: 'list' | 'search'): ApiHandler =>
+  async (c) => {
+    const { data, ...leads } = await readPage(c, 'activity', verb);
+    const rows = data.map(
+      ({ id, publishedAt, isExample, title, place, data: { type } }: Publication<'activity'>) => ({
+        ...{ id, publishedAt, isExample, title, place, type },
+      }),
+    );
+    return c.json({ data: rows, ...leads });
+  };
+
+function handlersOf(kind: PublicationKind): [PublicationEndpointId, ApiHandler][] {
+  const { list, search, top, get } = PUBLICATION_CALLS[kind];
+  return [
+    [list, answerPage(kind, 'list')],
+    [search, answerPage(kind, 'search')],
+    [top, answerTop(kind)],
+    [get, answerOne(kind)],
+  ];
+}
+
+const answerAddressFiles: ApiHandler = async (c) =>
+  c.json({ data: await listAddressFiles(await openDatabase()) });
+
+const answerAddresses: ApiHandler = async (c) => {
+  const { from } = readQuery(c, PUBLICATION_SCHEMAS.listPublicationAddresses.query);
+  return c.json({ data: await listAddresses(await openDatabase(), from) });
+};
+
+/** The handlers of the publications' calls: one for each verb, whatever the kind. */
+export const PUBLICATION_HANDLERS = {
+  ...Object.fromEntries(PUBLICATION_KINDS.flatMap(handlersOf)),
+  listActivityRows: answerRows('list'),
+  searchActivityRows: answerRows('search'),
+  listPublicationFiles: answerAddressFiles,
+  listPublicationAddresses: answerAddresses,
+} as Record<PublicationEndpointId, ApiHandler>;

@@ -1,0 +1,98 @@
+import 'server-only';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { type CheckedImport, checkImport, type ImportFault } from '@/lib/publications/check-import';
+import type { Database } from '../db/open';
+import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
+import { type PublicationDraft, savePublication } from './save';
+import { toDraft } from './to-draft';
+
+interface ImportOptions {
+  /** Where the PDF files of documents stand: `<id>.<language>.pdf`. */
+  folder: string | null;
+  at: Date;
+  /** Checks everything and changes nothing. */
+  dryRun: boolean;
+}
+
+interface ImportReport {
+  /** With a single fault nothing has changed. */
+  faults: ImportFault[];
+  added: number;
+  changed: number;
+}
+
+type Checked = CheckedImport['items'][number];
+
+async function findFaults(db: Database, checked: CheckedImport, at: Date): Promise<ImportFault[]> {
+  const faults: ImportFault[] = [];
+  for (const { index, item } of checked.items) {
+    const known = await db
+      .selectFrom('publication')
+      .select('kind')
+      .where('id', '=', item.id)
+      .executeTakeFirst();
+    if (known && known.kind !== item.kind) {
+      faults.push({ ...checked.locate([index, 'id']), message: `is the id of a ${known.kind} already` });
+    }
+    if (new Date(item.publishedAt) > at) {
+      faults.push({ ...checked.locate([index, 'publishedAt']), message: 'lies in the future' });
+    }
+  }
+  return faults;
+}
+
+async function findFiles({ item }: Checked, folder: string | null): Promise<FoundFile[]> {
+  return item.kind === 'document' ? findDocumentFiles(item.id, folder) : [];
+}
+
+function listMissingFiles(
+  checked: CheckedImport,
+  { index, item }: Checked,
+  files: FoundFile[],
+): ImportFault[] {
+  if (item.kind !== 'document') return [];
+  const missing = LOCALE_CODES.filter((locale) => !files.some((file) => file.locale === locale));
+  return missing.map((locale) => ({
+    ...checked.locate([index, 'texts', locale]),
+    message: `the PDF file ${item.id}.${locale}.pdf is missing`,
+  }));
+}
+
+/**
+ * Imports publications: all of them, or none.
+ * @param text a file in the import format
+ * @returns the faults by line and language, or what has changed
+ */
+export async function importPublications(
+  db: Database,
+  text: string,
+  { folder, at, dryRun }: ImportOptions,
+): Promise<ImportReport> {
+  const checked = checkImport(text);
+  const faults = [...checked.faults, ...(await findFaults(db, checked, at))];
+  const drafts: PublicationDraft[] = [];
+  const files: FoundFile[] = [];
+  for (const row of checked.items) {
+    const found = await findFiles(row, folder);
+    faults.push(...listMissingFiles(checked, row, found));
+    files.push(...found);
+    drafts.push(toDraft(row.item, found));
+  }
+  const report = { faults: faults.sort((a, b) => a.line - b.line), added: 0, changed: 0 };
+  if (faults.length > 0) return report;
+  if (!dryRun) await keepDocumentFiles(files);
+  const rollBack = new Error('dry run');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      for (const draft of drafts) {
+        if (await savePublication(tx, draft, 'editor', at)) report.changed += 1;
+        else report.added += 1;
+      }
+      if (dryRun) throw rollBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollBack) throw error;
+    });
+  return report;
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Locale } from '@/lib/i18n/locales';
+import { listTerms } from '@/lib/search/list-terms';
+import type { Tables } from '../db/tables';
+import { EVERY } from './facets';
+
+/** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */
+const NEWEST_HITS = 1000;
+
+/** What a list is asked for. */
+export interface Selection {
+  kind: PublicationKind;
+  locale: Locale;
+  /** Values to filter by, by the name of the facet. */
+  facets: Readonly<Record<string, string>>;
+  /** A calendar year in Riyadh. */
+  year?: number | undefined;
+  /** All words must stand in title or text. */
+  text?: string | undefined;
+}
+
+/** The place of a publication in its list: the newest first, of two at one moment the greater id. */
+export interface Place {
+  id: string;
+  publishedAt: string;
+}
+
+const startOfYear = (year: number) => new Date(`${year}-01-01T00:00:00+03:00`).toISOString();
+
+/** The facet rows of a selection: read along the first facet, and each must have the others too. */
+function selectPlaces(db: Kysely<Tables>, { kind, facets, year }: Selection) {
+  const [first = EVERY, ...others] = Object.entries(facets).map(([name, value]) => ({ name, value }));
+  let query = db
+    .selectFrom('publication_facet as f')
+    .select(['f.publication_id as id', 'f.published_at as publishedAt'])
+    .where('f.kind', '=', kind)
+    .where('f.name', '=', first.name)
+    .where('f.value', '=', first.value);
+  if (year !== undefined) {
+    query = query
+      .where('f.published_at', '>=', startOfYear(year))
+      .where('f.published_at', '<', startOfYear(year + 1));
+  }
+  for (const { name, value } of others) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('publication_facet as g')
+          .select('g.publication_id')
+          .where('g.kind', '=', kind)
+          .where('g.name', '=', name)
+          .where('g.value', '=', value)
+          .whereRef('g.published_at', '=', 'f.published_at')
+          .whereRef('g.publication_id', '=', 'f.publication_id'),
+      ),
+    );
+  }
+  return query;
+}
+
+/** Places on one side of a place, the nearest first. */
+export type Side = 'older' | 'newer' | 'from';
+
+const COMPARE = { older: '<', newer: '>', from: '<=' } as const;
+
+async function findHits(db: Kysely<Tables>, { kind, locale, text = '' }: Selection): Promise<string[]> {
+  const terms = listTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
+  if (terms.length === 0) return [];
+  const condition = `tag : (l_${locale} AND k_${kind.toLowerCase()}) AND {title body} : (${terms.join(' AND ')})`;
+  const { rows } = await sql<{ id: string }>`
+    select p.id as id
+    from (select rowid from search_index where search_index match ${condition} order by rowid desc limit ${NEWEST_HITS}) as hit
+    join search_document as d on d.doc = hit.rowid
+    join publication as p on p.path = d.path
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Places of a selection in the order of its list.
+ * @param place where to start; without one at the newest
+ * @param limit greatest number of places
+ */
+export async function listPlaces(
+  db: Kysely<Tables>,
+  selection: Selection,
+  place: Place | null,
+  side: Side,
+  limit: number,
+): Promise<Place[]> {
+  let query = selectPlaces(db, selection);
+  if (selection.text !== undefined) {
+    const hits = await findHits(db, selection);
+    if (hits.length === 0) return [];
+    query = query.where('f.publication_id', 'in', hits);
+  }
+  if (place) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('f.published_at', 'f.publication_id'), COMPARE[side], tuple(place.publishedAt, place.id)),
+    );
+  }
+  const order = side === 'newer' ? 'asc' : 'desc';
+  return query.orderBy('f.published_at', order).orderBy('f.publication_id', order).limit(limit).execute();
+}

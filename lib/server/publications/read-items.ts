@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Tables } from '../db/tables';
+
+function selectItems(db: Kysely<Tables>, locale: Locale) {
+  return db
+    .selectFrom('publication as p')
+    .innerJoin('publication_text as t', 't.publication_id', 'p.id')
+    .select(['p.id', 'p.published_at', 'p.is_example', 'p.data', 't.texts'])
+    .where('p.status', '=', 'published')
+    .where('t.locale', '=', locale);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+/** A publication as the API answers it; the answer's schema says what each kind holds. */
+function toItem(row: Row) {
+  return {
+    id: row.id,
+    publishedAt: row.published_at,
+    isExample: row.is_example === 1,
+    data: JSON.parse(row.data),
+    ...JSON.parse(row.texts),
+  };
+}
+
+/** Publications in one language, in the order of the ids. */
+export async function readItems(db: Kysely<Tables>, ids: readonly string[], locale: Locale) {
+  if (ids.length === 0) return [];
+  const rows = await selectItems(db, locale).where('p.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toItem(row)] : [];
+  });
+}
+
+/** One publication of a kind in one language; null when there is none. */
+export async function findItem(db: Kysely<Tables>, kind: PublicationKind, id: string, locale: Locale) {
+  const row = await selectItems(db, locale)
+    .where('p.id', '=', id)
+    .where('p.kind', '=', kind)
+    .executeTakeFirst();
+  return row ? toItem(row) : null;
+}

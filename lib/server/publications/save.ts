@@ -1,0 +1,122 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { getPublicationPath } from '@/lib/publications/paths';
+import type { Tables } from '../db/tables';
+import { indexDocument, removeDocuments } from '../search/index-document';
+import { listFacets } from './facets';
+
+/** The texts of a publication in one language: title, summary, body and what else its kind says. */
+export interface StoredTexts {
+  title: string;
+  summary: string;
+  body: string[];
+  [more: string]: unknown;
+}
+
+/** A publication that is whole and ready to be stored. */
+export interface PublicationDraft {
+  id: string;
+  kind: PublicationKind;
+  /** ISO-8601 UTC. */
+  publishedAt: string;
+  isExample: boolean;
+  data: Record<string, unknown>;
+  texts: Record<Locale, StoredTexts>;
+}
+
+/** All words of a text, wherever in it they stand. */
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
+}
+
+async function index(tx: Kysely<Tables>, draft: PublicationDraft, locale: Locale): Promise<void> {
+  const { title, summary, file: _file, ...more } = draft.texts[locale];
+  await indexDocument(tx, {
+    locale,
+    kind: draft.kind,
+    path: getPublicationPath(draft.kind, draft.id),
+    title,
+    summary,
+    body: listStrings(more).join(' '),
+    publishedAt: draft.publishedAt,
+  });
+}
+
+async function clear(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom('publication_text').where('publication_id', '=', id).execute();
+  await tx.deleteFrom('publication_facet').where('publication_id', '=', id).execute();
+}
+
+function toRow(
+  draft: PublicationDraft,
+  origin: Tables['publication']['origin'],
+  at: Date,
+): Tables['publication'] {
+  return {
+    id: draft.id,
+    kind: draft.kind,
+    path: getPublicationPath(draft.kind, draft.id),
+    status: 'published',
+    published_at: draft.publishedAt,
+    is_example: draft.isExample ? 1 : 0,
+    data: JSON.stringify(draft.data),
+    origin,
+    updated_at: at.toISOString(),
+  };
+}
+
+/**
+ * Stores a publication in place of the one of its id, and makes it findable.
+ * @param tx a transaction: nothing remains when it fails
+ * @returns false when the id was new
+ */
+export async function savePublication(
+  tx: Kysely<Tables>,
+  draft: PublicationDraft,
+  origin: Tables['publication']['origin'],
+  at: Date,
+): Promise<boolean> {
+  const row = toRow(draft, origin, at);
+  const known = await tx
+    .selectFrom('publication')
+    .select(['path', 'status'])
+    .where('id', '=', draft.id)
+    .executeTakeFirst();
+  if (known) {
+    await clear(tx, draft.id);
+    await tx.updateTable('publication').set(row).where('id', '=', draft.id).execute();
+  } else {
+    await tx.insertInto('publication').values(row).execute();
+  }
+  const texts = LOCALE_CODES.map((locale) => ({
+    publication_id: draft.id,
+    locale,
+    texts: JSON.stringify(draft.texts[locale]),
+  }));
+  await tx.insertInto('publication_text').values(texts).execute();
+  await tx.insertInto('publication_facet').values(listFacets(row)).execute();
+  for (const locale of LOCALE_CODES) await index(tx, draft, locale);
+  return known?.status === 'published';
+}
+
+/**
+ * Takes a publication off the portal. Its row stays, marked, so that no seed brings it back.
+ * @returns false when there is no such publication
+ */
+export async function removePublication(tx: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
+  const known = await tx
+    .selectFrom('publication')
+    .select('path')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (!known) return false;
+  await clear(tx, id);
+  await removeDocuments(tx, known.path);
+  const change = { status: 'removed', origin: 'editor', updated_at: at.toISOString() } as const;
+  await tx.updateTable('publication').set(change).where('id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import { checkImport } from '@/lib/publications/check-import';
+import type { Database } from '../db/open';
+import type { Tables } from '../db/tables';
+import { removeDocuments } from '../search/index-document';
+import { findDocumentFiles } from './document-files';
+import { type PublicationDraft, savePublication } from './save';
+import { toDraft } from './to-draft';
+
+const SEED_FOLDER = join(process.cwd(), 'lib', 'content', 'seed');
+
+/** The whole items of a seed file. A fault in one is logged: what comes with the portal must not keep it from starting. */
+async function readDrafts(text: string, file: string): Promise<PublicationDraft[]> {
+  const { items, faults } = checkImport(text);
+  for (const { line, path, message } of faults) console.error(`${file}:${line} ${path}: ${message}`);
+  return Promise.all(
+    items.map(async ({ item }) =>
+      toDraft(item, item.kind === 'document' ? await findDocumentFiles(item.id, null) : []),
+    ),
+  );
+}
+
+async function removeVanished(
+  tx: Kysely<Tables>,
+  kind: PublicationKind,
+  drafts: readonly PublicationDraft[],
+): Promise<void> {
+  const known = await tx
+    .selectFrom('publication')
+    .select(['id', 'path'])
+    .where('kind', '=', kind)
+    .where('origin', '=', 'seed')
+    .execute();
+  for (const { id, path } of known.filter((row) => !drafts.some((draft) => draft.id === row.id))) {
+    await removeDocuments(tx, path);
+    for (const table of ['publication_facet', 'publication_text'] as const)
+      await tx.deleteFrom(table).where('publication_id', '=', id).execute();
+    await tx.deleteFrom('publication').where('id', '=', id).execute();
+  }
+}
+
+async function store(
+  db: Database,
+  kind: PublicationKind,
+  drafts: readonly PublicationDraft[],
+  digest: string,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const draft of drafts) {
+      const known = await tx
+        .selectFrom('publication')
+        .select('origin')
+        .where('id', '=', draft.id)
+        .executeTakeFirst();
+      if (known?.origin !== 'editor') await savePublication(tx, draft, 'seed', at);
+    }
+    await removeVanished(tx, kind, drafts);
+    const row = { kind, digest, loaded_at: at.toISOString() };
+    await tx
+      .insertInto('publication_seed')
+      .values(row)
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
+      .execute();
+  });
+}
+
+/**
+ * Loads the publications that come with the portal, and loads a kind again when its file has changed. What an
+ * editor imported or removed stays as the editor left it.
+ * @param folder holds `<kind>.json` for each kind; a file that is missing loads nothing
+ */
+export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {
+  for (const kind of PUBLICATION_KINDS) {
+    const file = join(folder, `${kind}.json`);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const digest = createHash('sha256').update(text).digest('hex');
+    const known = await db
+      .selectFrom('publication_seed')
+      .select('digest')
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    if (known?.digest !== digest) await store(db, kind, await readDrafts(text, file), digest, at);
+  }
+}
