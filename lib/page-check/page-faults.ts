@@ -36,7 +36,8 @@ export function toPath(href: string): string {
 /** The title without the site's name behind it. */
 export const shortTitle = (title: string) => title.split(' | ').slice(0, -1).join(' | ') || title;
 
-function judgeTexts({ title, description }: PageFacts): Finding[] {
+/** @param isItem true for a page that shows one item: its title is the item's own, however long */
+function judgeTexts({ title, description }: PageFacts, isItem: boolean): Finding[] {
   const texts = [
     ['title', shortTitle(title)],
     ['description', description],
@@ -44,7 +45,9 @@ function judgeTexts({ title, description }: PageFacts): Finding[] {
   return texts.flatMap(([field, text]): Finding[] => {
     if (!text) return [[field, 'missing']];
     const length = judgeLength(field, text);
-    return length ? [[field, `too ${length}: ${[...text].length} characters`]] : [];
+    return length && !(isItem && field === 'title')
+      ? [[field, `too ${length}: ${[...text].length} characters`]]
+      : [];
   });
 }
 
@@ -99,7 +102,7 @@ export function findPageFaults(page: PageFacts): Fault[] {
   const toFault = ([kind, detail]: Finding): Fault => ({ address: page.address, kind, detail });
   if (page.status !== 200 || !locale || !row) return [toFault(['status', String(page.status)])];
   return [
-    ...judgeTexts(page),
+    ...judgeTexts(page, row.path.includes('{')),
     ...judgeLanguage(page, locale),
     ...judgeAddresses(page, locale, path, row),
     ...judgeMarkup(page),

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/l
 import { getRoute, type Route, type RouteKey } from '@/lib/routes/table';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
 import { renderCardVersion } from '@/lib/share-image/card-version';
+import { fitDescription } from './fit-description';
 import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';
 import { getAddress, getSiteOrigin } from './site-address';
@@ -25,21 +26,33 @@ async function findLiveOverride(key: RouteKey, locale: Locale): Promise<MetaOver
   return findMetaOverride(key, locale);
 }
 
+/** What a page knows of itself beyond its row. */
+interface Given {
+  /** True for the live twin of a prerendered page. */
+  isTwin?: boolean;
+  /** The page's own path where its row stands for many: `/NewsDetails/opening`. */
+  path?: string;
+  /** Title and description of the one item that the page shows; editors override those of the item itself. */
+  title?: string;
+  description?: string;
+}
+
 /**
  * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table and
  * `messages/<locale>/meta.json`; on pages rendered per request with what editors have overridden.
- * @param isTwin true for the live twin of a prerendered page
  */
-export async function buildMetadata(locale: Locale, key: RouteKey, isTwin = false): Promise<Metadata> {
-  const route = getRoute(key);
-  const override = route.kind === 'live' || isTwin ? await findLiveOverride(key, locale) : null;
+export async function buildMetadata(locale: Locale, key: RouteKey, given: Given = {}): Promise<Metadata> {
+  const row = getRoute(key);
+  const route = { ...row, path: given.path ?? row.path };
+  const isLive = route.kind === 'live' || given.isTwin;
+  const override = isLive && !given.title ? await findLiveOverride(key, locale) : null;
   const t = await getTranslations({ locale, namespace: 'meta' });
   const siteName = t('siteName');
-  const title = override?.title ?? t(`${key}.title`);
+  const title = given.title ?? override?.title ?? t(`${key}.title`);
   // The home page is the site: it needs no name beside the site's own.
   const isNamedBySite = route.path === '' && !override?.title;
   const cardTitle = isNamedBySite ? siteName : title;
-  const description = override?.description ?? t(`${key}.description`);
+  const description = fitDescription(given.description ?? override?.description ?? t(`${key}.description`));
   const address = getAddress(locale, route.canonical ?? route.path);
   const image = {
     url: `/share/${locale}/${key}.png${renderCardVersion(override)}`,

@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: Locale; text: string }>; searchParams: 
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = ({ params }: Props) =>
-  params.then(({ locale }) => buildMetadata(locale, 'searchText'));
+  params.then(({ locale, text }) => buildMetadata(locale, 'searchText', { path: `/searchText/${text}` }));
 
 export default async function Page({ params, searchParams }: Props) {
   const [{ locale, text }, { page }] = await Promise.all([params, searchParams]);

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ locale: Locale; path: string[] }> };
 /** The live twin of a prerendered page, reached by the middleware's rewrite only (architecture.md). */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = async ({ params }: Props) =>
-  params.then(({ locale, path }) => buildMetadata(locale, getStaticRoute(path).key, true));
+  params.then(({ locale, path }) => buildMetadata(locale, getStaticRoute(path).key, { isTwin: true }));
 
 export default async function Page({ params }: Props) {
   const { locale, path } = await params;
