@@ -2,10 +2,11 @@ import { FIGURE_LABELS } from '@/lib/content/figures';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import styles from './figure-block.module.css';
+import { MakkahRouteFigure } from './makkah-route-figure';
 import { SaiFigure } from './sai-figure';
 import { TawafFigure } from './tawaf-figure';
 
-const FIGURES = { tawaf: TawafFigure, sai: SaiFigure };
+const FIGURES = { tawaf: TawafFigure, sai: SaiFigure, makkahRoute: MakkahRouteFigure };
 
 /** A drawn figure with numbered spots and their legend. */
 export function FigureBlock({ block, t, locale }: BlockProps<'figure'>) {

@@ -2,6 +2,7 @@
 export const FIGURE_LABELS = {
   tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
   sai: ['safa', 'marwah', 'markers'],
+  makkahRoute: ['departure', 'flight', 'arrival', 'lodging'],
 } as const;
 
 export type FigureKey = keyof typeof FIGURE_LABELS;

@@ -3,6 +3,7 @@ import type { ContentPage } from './blocks';
 import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
+import { grandSymposium } from './pages/grand-symposium';
 import { hajOverview } from './pages/haj';
 import { hajConditions } from './pages/haj-conditions';
 import { hajDuties } from './pages/haj-duties';
@@ -10,6 +11,8 @@ import { hajIntroduction } from './pages/haj-introduction';
 import { hajRemember } from './pages/haj-remember';
 import { hajSunan } from './pages/haj-sunan';
 import { hajTimers } from './pages/haj-timers';
+import { initiatives } from './pages/initiatives';
+import { makkahRoute } from './pages/makkah-route';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 
@@ -27,6 +30,9 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   citiesOverview,
   citiesMakkah,
   citiesMadinah,
+  initiatives,
+  grandSymposium,
+  makkahRoute,
 ];
 
 /** The content page of a route; throws where the route has none. */

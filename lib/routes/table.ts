@@ -52,6 +52,28 @@ export const ROUTES = [
     shell: 'noFooter',
   },
   // Initiatives, season, card, apps, press
+  {
+    path: '/MediaAndAwareness/MainMobadra',
+    key: 'initiatives',
+    kind: 'static',
+    indexed: true,
+    module: 'initiatives',
+  },
+  {
+    path: '/mobadra',
+    key: 'makkahRoute',
+    kind: 'static',
+    indexed: true,
+    module: 'initiatives',
+    parent: '/MediaAndAwareness/MainMobadra',
+  },
+  {
+    path: '/MediaAndAwareness/HajGrand',
+    key: 'grandSymposium',
+    kind: 'static',
+    indexed: true,
+    module: 'initiatives',
+  },
   { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
   // Ways through the journey
   // Questions, dictionary, guides

@@ -1,0 +1,30 @@
+import type { ContentPage } from '../blocks';
+
+/** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
+export const initiatives: ContentPage = {
+  route: 'initiatives',
+  namespace: 'initiatives',
+  at: 'overview',
+  changedOn: '2026-11-21',
+  religious: false,
+  sections: [
+    { id: 'purpose', blocks: [{ kind: 'paragraphs', keys: ['purpose.first'] }] },
+    {
+      id: 'list',
+      blocks: [
+        {
+          kind: 'cards',
+          at: 'list.items',
+          items: [
+            { key: 'route', route: 'makkahRoute' },
+            { key: 'card' },
+            { key: 'award', route: 'researchers' },
+            { key: 'symposium', route: 'grandSymposium' },
+          ],
+        },
+      ],
+    },
+    { id: 'follow', blocks: [{ kind: 'steps', at: 'follow.items', items: ['before', 'during', 'after'] }] },
+  ],
+  next: ['makkahRoute', 'grandSymposium'],
+};
