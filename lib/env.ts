@@ -20,6 +20,8 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
     SETTINGS_FILE: z.string().min(1).optional(),
+    /** Staff of the desk beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
+    STAFF: z.string().optional(),
     NOT_FOUND_URL: z.string().default('/not-found'),
     /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
     LOGIN_URL: address.optional(),

@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/auth/roles';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 
 /**
@@ -7,7 +8,8 @@ import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
  * - `token`: `none` sends no Authorization; `anonymous` the visitor's generated token; `context` the
  *   token of the sign-on when someone is signed in, else the anonymous one; `forced` the context token only.
  * - `access`: who may call; the server checks it (decision 9).
- * - `action`: the bot action that `SecCode` must be bound to; every POST and PUT has one (decision 28).
+ * - `action`: the bot action that `SecCode` must be bound to; every POST and PUT has one, but those for staff,
+ *   which session, role and Origin guard (decision 28).
  * - `door`: `closed` rows are called by the middleware on the server side only; the gateway answers 404.
  */
 export const ENDPOINTS = {
@@ -76,6 +78,7 @@ export const ENDPOINTS = {
   findInPortal: { method: 'GET', path: 'Search/Find', token: 'anonymous', access: 'anyone' },
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
   ...PUBLICATION_ENDPOINTS,
+  getMyRoles: { method: 'GET', path: 'Desk/GetMyRoles', token: 'forced', access: 'person' },
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -84,6 +87,8 @@ export interface Endpoint {
   path: string;
   token: 'none' | 'anonymous' | 'context' | 'forced';
   access: 'anyone' | 'person' | 'staff';
+  /** The role that rows for staff ask for. */
+  role?: Role;
   action?: BotAction;
   body?: 'json' | 'multipart';
   door?: 'closed';

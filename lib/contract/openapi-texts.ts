@@ -49,6 +49,7 @@ export const SUMMARIES: Record<EndpointId, string> = {
   submitResearch: 'Submits the files and acknowledgements of the signed-in person; final',
   findInPortal:
     'Pages and publications in the language of the caller that hold all words of the text, ten a page',
+  getMyRoles: 'The roles of the signed-in person at the desk',
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
+import { rolesAnswer } from './schemas/desk';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import {
   acknowledgements,
@@ -33,4 +34,5 @@ export const SCHEMAS = {
   findInPortal: { query: searchQuery, answer: searchAnswer },
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
+  getMyRoles: { answer: rolesAnswer },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Tables } from './db/tables';
 
 interface AuditEvent {
-  entity: 'scholarship_request' | 'award' | 'session' | 'meta_override';
+  entity: 'scholarship_request' | 'award' | 'session' | 'meta_override' | 'staff';
   entityId: string;
   kind: 'registered' | 'changed' | 'completed' | 'configured' | 'removed' | 'signedOn' | 'signedOut';
   /** Subject of the person, or `operator`. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import type { ApiMiddleware } from './api-context';
 import { requireSecCode } from './bot-check';
-import { ApiFault } from './errors';
 import { limitRate } from './rate-limit';
 import type { LimitedAction } from './rate-limits';
+import { requireRole } from './staff/require-role';
 import { requirePerson, requireToken } from './tokens';
 
 const LIMITS: Partial<Record<EndpointId, LimitedAction>> = {
@@ -14,26 +14,23 @@ const LIMITS: Partial<Record<EndpointId, LimitedAction>> = {
   submitResearch: 'submit',
 };
 
-/** Nobody is staff until a staff directory is connected, so its rows answer 403. */
-const refuseEveryone: ApiMiddleware = async () => {
-  throw new ApiFault(403, 'forbidden');
-};
-
-const ACCESS = {
-  anyone: [],
-  person: [requirePerson],
-  staff: [requirePerson, refuseEveryone],
-} satisfies Record<Endpoint['access'], ApiMiddleware[]>;
+function listAccessGuards({ access, role }: Endpoint): ApiMiddleware[] {
+  if (access === 'anyone') return [];
+  if (access === 'person') return [requirePerson];
+  // A row that forgets its role is open to administrators alone.
+  return [requirePerson, requireRole(role ?? 'administrator')];
+}
 
 /**
  * What stands before the handler of an endpoint, in order: its token, the limit of its rate (by person where
  * one is signed in), its bot check.
  */
 export function listGuards(id: EndpointId): ApiMiddleware[] {
-  const { token, access, action } = getEndpoint(id);
+  const endpoint = getEndpoint(id);
+  const { token, action } = endpoint;
   return [
     ...(token === 'none' ? [] : [requireToken]),
-    ...ACCESS[access],
+    ...listAccessGuards(endpoint),
     limitRate(LIMITS[id] ?? 'read'),
     ...(action ? [requireSecCode(action)] : []),
   ];

@@ -18,6 +18,7 @@ import { getMyRequest } from './scholarship/my-request-handler';
 import { registerResearcher } from './scholarship/register-handler';
 import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
+import { getMyRoles } from './staff/roles-handler';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
@@ -36,5 +37,6 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   submitResearch,
   findInPortal,
   suggestPages,
+  getMyRoles,
   ...PUBLICATION_HANDLERS,
 };

@@ -200,6 +200,15 @@ export interface MetaOverrideTable {
   updated_at: string;
 }
 
+/** Somebody who works at the desk. */
+export interface StaffTable {
+  subject: string;
+  label: string;
+  /** Names of roles, divided by blanks. */
+  roles: string;
+  updated_at: string;
+}
+
 /** The embedded database. */
 export interface Tables {
   award_setting: AwardSettingTable;
@@ -211,6 +220,7 @@ export interface Tables {
   sign_on_transaction: SignOnTransactionTable;
   sign_on_session: SignOnSessionTable;
   used_code: UsedCodeTable;
+  staff: StaffTable;
   publication: PublicationTable;
   publication_text: PublicationTextTable;
   publication_facet: PublicationFacetTable;

@@ -1,9 +1,8 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { loadSecrets } from '@/lib/auth/secrets';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { toSubject } from '../subjects';
 import { TEST_PERSONS } from './test-persons';
 
 /** Who someone says to be: the pseudonym that stands for the national ID from here on, and the name. */
@@ -46,12 +45,6 @@ const typed = z.object({
         .regex(/^[\p{L}\p{M}\u200c .'’-]+$/u, 'fullNameCharacters'),
     ),
 });
-
-/** The pseudonym of a national ID: stable for a person, of no use to anybody else. */
-function toSubject(nationalId: string): string {
-  const digest = createHmac('sha256', loadSecrets().subjects).update(nationalId).digest('base64url');
-  return `person:${digest}`;
-}
 
 /** The name of a test person in the script of the page. */
 export function nameInScript(names: { arabic: string; latin: string }, locale: Locale): string {

@@ -9,9 +9,18 @@ export interface TestPerson {
   latin: string;
 }
 
+/** Works at the desk wherever the configuration names no other staff and nobody else reaches the portal. */
+export const TEST_STAFF: TestPerson = {
+  key: 'huda',
+  nationalId: '1000000005',
+  arabic: 'هدى الشهري، موظفة المكتب',
+  latin: 'Huda Alshehri, desk staff',
+};
+
 export const TEST_PERSONS: readonly TestPerson[] = [
   { key: 'sarah', nationalId: '1000000001', arabic: 'سارة الغامدي', latin: 'Sarah Alghamdi' },
   { key: 'faisal', nationalId: '1000000002', arabic: 'فيصل الحربي', latin: 'Faisal Alharbi' },
   { key: 'noura', nationalId: '1000000003', arabic: 'نورة القحطاني', latin: 'Noura Alqahtani' },
   { key: 'omar', nationalId: '2000000004', arabic: 'عمر الزهراني', latin: 'Omar Alzahrani' },
+  TEST_STAFF,
 ];

@@ -5,6 +5,7 @@ import { signOn } from './0002-sign-on';
 import { publications } from './0003-publications';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
+import { staff } from './0008-staff';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-publications': publications,
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
+  '0008-staff': staff,
 };

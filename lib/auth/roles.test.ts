@@ -1,0 +1,11 @@
+import { mayAct, ROLES } from './roles';
+
+test('an administrator may act in every role', () => {
+  for (const role of ROLES) expect(mayAct(['administrator'], role)).toBe(true);
+});
+
+test('nobody else acts outside their roles', () => {
+  expect(mayAct(['award', 'editor'], 'award')).toBe(true);
+  expect(mayAct(['award', 'editor'], 'administrator')).toBe(false);
+  expect(mayAct([], 'requests')).toBe(false);
+});

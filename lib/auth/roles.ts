@@ -1,0 +1,18 @@
+/**
+ * What a signed-in person may do beyond their own affairs (spec section 6 leaves it open; the services' issue names
+ * the roles). An administrator may do all of it.
+ */
+export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests'] as const;
+
+/** `editor`: publications and meta tags; the others: the staff of a service. */
+export type Role = (typeof ROLES)[number];
+
+/** True for the name of a role. */
+export function isRole(name: string): name is Role {
+  return (ROLES as readonly string[]).includes(name);
+}
+
+/** True where somebody with these roles may do what the wanted role may. */
+export function mayAct(roles: readonly Role[], wanted: Role): boolean {
+  return roles.includes(wanted) || roles.includes('administrator');
+}

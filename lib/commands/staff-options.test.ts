@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { readStaffOptions } from './staff-options';
+
+test('roles are given by national ID or by pseudonym', () => {
+  expect(readStaffOptions(['--id', '1012345678', '--label', 'Office', '--role', 'award'])).toEqual({
+    who: { nationalId: '1012345678' },
+    label: 'Office',
+    roles: ['award'],
+  });
+  expect(readStaffOptions(['--subject', 'person:x', '--remove'])).toEqual({
+    who: { subject: 'person:x' },
+    label: '',
+    roles: [],
+  });
+});
+
+test('without arguments the staff is shown', () => {
+  expect(readStaffOptions([])).toBeNull();
+});
+
+test.each([
+  ['an ID that is none', ['--id', '12', '--role', 'award']],
+  ['a role that does not exist', ['--id', '1012345678', '--role', 'king']],
+  ['no role at all', ['--id', '1012345678']],
+  ['nobody', ['--role', 'award']],
+])('%s is refused', (_, args) => {
+  expect(() => readStaffOptions(args)).toThrow(/^--/);
+});

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { isRole, ROLES, type Role } from '@/lib/auth/roles';
+
+export const STAFF_HELP = `Shows or sets who works at the desk. Roles: ${ROLES.join(', ')}.
+
+  npm run staff                                                     shows who has which role
+  npm run staff -- --id 1012345678 --label "Award office" --role award --role requests
+  npm run staff -- --id 1012345678 --remove                         takes all roles away
+  npm run staff -- --subject "person:…" --label … --role …          with a sign-on that hands out pseudonyms of its own
+`;
+
+interface StaffChange {
+  who: { nationalId: string } | { subject: string };
+  label: string;
+  /** None takes all roles away. */
+  roles: Role[];
+}
+
+function readWho(id: string | undefined, subject: string | undefined): StaffChange['who'] {
+  if (subject) return { subject };
+  if (!id || !/^[12]\d{9}$/.test(id)) throw new Error('--id: expected a national ID or Iqama of 10 digits');
+  return { nationalId: id };
+}
+
+function readRoles(names: readonly string[], isRemoval: boolean): Role[] {
+  if (isRemoval) return [];
+  const roles = names.filter(isRole);
+  if (roles.length === 0 || roles.length < names.length)
+    throw new Error(`--role: expected one or more of ${ROLES.join(', ')}`);
+  return roles;
+}
+
+/**
+ * What the command line asks for.
+ * @param args the arguments behind the name of the command
+ * @returns the change, `help`, or null when the staff is only to be shown
+ * @throws Error that says which argument is wrong
+ */
+export function readStaffOptions(args: string[]): StaffChange | 'help' | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      id: { type: 'string' },
+      subject: { type: 'string' },
+      label: { type: 'string' },
+      role: { type: 'string', multiple: true },
+      remove: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return 'help';
+  if (args.length === 0) return null;
+  const who = readWho(values.id, values.subject);
+  return { who, label: values.label ?? '', roles: readRoles(values.role ?? [], values.remove === true) };
+}

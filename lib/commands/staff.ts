@@ -1,0 +1,29 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { changeStaff } from '@/lib/server/staff/change-staff';
+import { listConfiguredStaff } from '@/lib/server/staff/configured-staff';
+import { toSubject } from '@/lib/server/subjects';
+import { runCommand } from './run-command';
+import { readStaffOptions, STAFF_HELP } from './staff-options';
+
+async function show(db: Database): Promise<void> {
+  const rows = await db.selectFrom('staff').select(['subject', 'label', 'roles']).execute();
+  const configured = [...listConfiguredStaff()].map(([subject, roles]) => ({
+    subject,
+    label: '(configuration)',
+    roles: roles.join(' '),
+  }));
+  console.table([...rows, ...configured]);
+}
+
+runCommand(async (args) => {
+  const change = readStaffOptions(args);
+  if (change === 'help') return console.log(STAFF_HELP);
+  const db = await openDatabase();
+  if (change) {
+    const subject = 'subject' in change.who ? change.who.subject : toSubject(change.who.nationalId);
+    await changeStaff(db, { subject, label: change.label, roles: change.roles }, now());
+  }
+  await show(db);
+});

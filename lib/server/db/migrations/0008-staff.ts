@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Migration } from 'kysely/migration';
+
+/** Who works at the desk, and in which roles. */
+export const staff: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('staff')
+      .addColumn('subject', 'text', (column) => column.primaryKey())
+      .addColumn('label', 'text', (column) => column.notNull())
+      .addColumn('roles', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
