@@ -1,5 +1,5 @@
-import type { Role } from '@/lib/auth/roles';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
+import type { Role } from './roles';
 
 /**
  * THE endpoint table: every call that the portal makes to the API (spec section 7), and nothing else

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/contract/roles';
 import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRole, type Role } from '@/lib/auth/roles';
+import { isRole, type Role } from '@/lib/contract/roles';
 import { env, isLocalHost } from '@/lib/env';
 import { TEST_STAFF } from '../identity-provider/test-persons';
 import { toSubject } from '../subjects';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRole, type Role } from '@/lib/auth/roles';
+import { isRole, type Role } from '@/lib/contract/roles';
 import { openDatabase } from '../db/open';
 import { listConfiguredStaff } from './configured-staff';
 

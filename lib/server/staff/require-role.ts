@@ -1,5 +1,5 @@
 import 'server-only';
-import { mayAct, type Role } from '@/lib/auth/roles';
+import { mayAct, type Role } from '@/lib/contract/roles';
 import type { ApiMiddleware } from '../api-context';
 import { ApiFault } from '../errors';
 import { findRoles } from './find-roles';
