@@ -75,6 +75,20 @@ export const ENDPOINTS = {
     action: 'login',
     body: 'multipart',
   },
+  addRating: {
+    method: 'POST',
+    path: 'PageRatings/AddRating',
+    token: 'anonymous',
+    access: 'anyone',
+    action: 'page_rating',
+    body: 'json',
+  },
+  getRatingCounts: {
+    method: 'GET',
+    path: 'PageRatings/GetRatingCounts',
+    token: 'anonymous',
+    access: 'anyone',
+  },
   findInPortal: { method: 'GET', path: 'Search/Find', token: 'anonymous', access: 'anyone' },
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
   ...PUBLICATION_ENDPOINTS,
@@ -95,7 +109,7 @@ export interface Endpoint {
 }
 
 /** What a bot-check code is bound to: one made for one action is refused by another. */
-export type BotAction = 'login';
+export type BotAction = 'login' | 'page_rating';
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

@@ -47,6 +47,9 @@ export const SUMMARIES: Record<EndpointId, string> = {
   getMyRequest: 'The request of the signed-in person, or null',
   registerResearcher: 'Registers the signed-in person, or changes the registration while its window is open',
   submitResearch: 'Submits the files and acknowledgements of the signed-in person; final',
+  addRating:
+    'What the visitor thinks of a page, with reasons; a second rating of the same page replaces the first',
+  getRatingCounts: 'How many visitors rated a page, and how many of them found it useful',
   findInPortal:
     'Pages and publications in the language of the caller that hold all words of the text, ten a page',
   getMyRoles: 'The roles of the signed-in person at the desk',

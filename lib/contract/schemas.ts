@@ -3,6 +3,7 @@ import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { rolesAnswer } from './schemas/desk';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
+import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
 import {
   acknowledgements,
   configuration,
@@ -31,6 +32,8 @@ export const SCHEMAS = {
   getMyRequest: { answer: myRequest },
   registerResearcher: { body: registration, answer: receipt },
   submitResearch: { body: acknowledgements, answer: receipt },
+  addRating: { body: rating, answer: ratingAnswer },
+  getRatingCounts: { query: ratingQuery, answer: ratingCounts },
   findInPortal: { query: searchQuery, answer: searchAnswer },
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,

@@ -2,6 +2,7 @@ import 'server-only';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import type { MetaOverride } from '@/lib/seo/meta-override';
+import type { PlainFormStore } from './forms/plain-form';
 
 /** The API as the gateway sees it when it runs in this process. */
 export interface EmbeddedApi {
@@ -38,4 +39,12 @@ export async function listMetaOverrides(): Promise<MetaOverride[]> {
   const { openDatabase } = await import('@/lib/server/db/open');
   const { listMetaOverrides: list } = await import('@/lib/server/meta-overrides/list');
   return list(await openDatabase());
+}
+
+/** What posts without script need; null beside an external API, which knows nothing of it. */
+export async function loadPlainFormStore(): Promise<PlainFormStore | null> {
+  if (env.API_ROOT) return null;
+  const { makeCheckCode } = await import('@/lib/server/plain-forms/check-codes');
+  const { keepOutcome, takeOutcome } = await import('@/lib/server/plain-forms/kept-outcomes');
+  return { makeCheckCode, keep: keepOutcome, take: takeOutcome };
 }

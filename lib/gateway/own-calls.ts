@@ -6,6 +6,7 @@ import { signOut } from '@/lib/auth/sign-out';
 import { startSignOn } from '@/lib/auth/start-sign-on';
 import { env } from '@/lib/env';
 import { answerError } from './error-answer';
+import { answerPlainPage, answerPlainPost } from './forms/answer-post';
 import { passOn } from './forward';
 import { PEER_HEADER } from './headers';
 import { UpstreamDown } from './upstream';
@@ -61,6 +62,7 @@ const EXACT: Record<string, OwnCall> = {
 const FOLDERS: Record<string, OwnCall> = {
   'identity-provider': { GET: passToIdentityProvider, POST: passToIdentityProvider },
   files: { GET: getFile },
+  forms: { GET: answerPlainPage, POST: answerPlainPost },
 };
 
 /** The gateway's own call of a path, or null: what the endpoint table does not hold because no API answers it. */

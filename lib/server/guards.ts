@@ -12,6 +12,7 @@ const LIMITS: Partial<Record<EndpointId, LimitedAction>> = {
   authorizeScholarship: 'authorize',
   registerResearcher: 'register',
   submitResearch: 'submit',
+  addRating: 'rating',
 };
 
 function listAccessGuards({ access, role }: Endpoint): ApiMiddleware[] {

@@ -3,6 +3,7 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiHandler } from './api-context';
 import { answerAuthorize } from './authorize/handler';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
+import { addRating, getRatingCounts } from './ratings/handlers';
 import {
   getAwardConfiguration,
   getRegistrationWindow,
@@ -35,6 +36,8 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   getMyRequest,
   registerResearcher,
   submitResearch,
+  addRating,
+  getRatingCounts,
   findInPortal,
   suggestPages,
   getMyRoles,

@@ -10,7 +10,8 @@ export interface Limit {
 /**
  * The limits by action. Those by address are wide, because thousands of students may share the address of
  * one university; those by person are narrow.
- * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`
+ * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, and, narrow, `checkPage`
+ *   (codes for posts without script cost a machine nothing)
  * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
  */
 const DEFAULT_LIMITS = {
@@ -19,6 +20,8 @@ const DEFAULT_LIMITS = {
   authorize: { count: 6000, seconds: 60 },
   identityProvider: { count: 6000, seconds: 60 },
   read: { count: 30_000, seconds: 60 },
+  rating: { count: 600, seconds: 60 },
+  checkPage: { count: 20, seconds: 600 },
   identify: { count: 60, seconds: 600 },
   register: { count: 60, seconds: 60 },
   submit: { count: 30, seconds: 60 },

@@ -12,6 +12,8 @@ const WIDE_LIMITS = [
   'authorize',
   'identityProvider',
   'read',
+  'rating',
+  'checkPage',
   'identify',
   'register',
   'submit',

@@ -19,6 +19,9 @@ export async function prepareEmbeddedApi(): Promise<void> {}
 export async function listMetaOverrides(): Promise<[]> {
   return [];
 }
+export async function loadPlainFormStore(): Promise<null> {
+  return null;
+}
 `;
 
 const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));

@@ -122,7 +122,7 @@ export interface SignOnSessionTable {
 
 /** Codes that were good once; the primary key makes it so. */
 export interface UsedCodeTable {
-  kind: 'encryptedText' | 'challenge';
+  kind: 'encryptedText' | 'challenge' | 'checkPage';
   code: string;
   expires_at: string;
 }
@@ -209,6 +209,35 @@ export interface StaffTable {
   updated_at: string;
 }
 
+/** What a visitor thinks of a page; one row for each visitor and page. */
+export interface RatingTable {
+  id: string;
+  /** Subject of the visitor's token. */
+  visitor: string;
+  /** Canonical path without language; `/` for the home page. */
+  page: string;
+  is_useful: Flag;
+  /** Numbers of the reasons (spec section 4), comma separated. */
+  reasons: string;
+  locale: Locale;
+  created_at: string;
+  updated_at: string;
+}
+
+/** How many ratings a page has: kept with each rating, so that no reader counts them. */
+export interface RatingCountTable {
+  page: string;
+  yes_count: number;
+  total_count: number;
+}
+
+/** What became of a post without script, sealed with the secret of its browser. */
+export interface KeptOutcomeTable {
+  id: string;
+  data: string;
+  expires_at: string;
+}
+
 /** The embedded database. */
 export interface Tables {
   award_setting: AwardSettingTable;
@@ -225,6 +254,9 @@ export interface Tables {
   publication_text: PublicationTextTable;
   publication_facet: PublicationFacetTable;
   publication_seed: PublicationSeedTable;
+  rating: RatingTable;
+  rating_count: RatingCountTable;
+  kept_outcome: KeptOutcomeTable;
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
   meta_override: MetaOverrideTable;

@@ -86,11 +86,11 @@ async function removeOverdue(database: Database, overdue: Overdue, at: Date): Pr
   for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
 }
 
-const SIGN_ON_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code'] as const;
+const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
 
 async function removeExpiredSignOns(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
   let count = 0;
-  for (const table of SIGN_ON_TABLES) {
+  for (const table of EXPIRING_TABLES) {
     const expired = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))

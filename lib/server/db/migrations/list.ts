@@ -6,6 +6,10 @@ import { publications } from './0003-publications';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
 import { staff } from './0008-staff';
+import { ratings } from './0004-ratings';
+import { metaOverrides } from './0005-meta-overrides';
+import { search } from './0006-search';
+import { keptOutcomes } from './0010-kept-outcomes';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -18,4 +22,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
   '0008-staff': staff,
+  '0004-ratings': ratings,
+  '0006-search': search,
+  '0005-meta-overrides': metaOverrides,
+  '0010-kept-outcomes': keptOutcomes,
 };

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Numbers of the reasons for each verdict; the last of each is "other" (spec section 4, "Survey"). */
+export const REASONS = { yes: [1, 2, 3, 4, 5], no: [6, 7, 8, 9, 10] } as const;
+
+export type Verdict = keyof typeof REASONS;
+
+const pageUrl = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(200, 'tooLong')
+  .regex(/^\//, 'page')
+  .meta({ description: 'Canonical path of the page, without language; `/` for the home page' });
+
+/** A trailing comma is no reason and no fault (spec section 5, "Survey"). */
+const answersIds = z
+  .string({ error: 'reasons' })
+  .transform((text) => text.replace(/,\s*$/, ''))
+  .pipe(z.string().regex(/^\d{1,2}(,\d{1,2}){0,4}$/, 'reasons'));
+
+const fits = ({ YesOrNo, AnswersIds }: { YesOrNo: Verdict; AnswersIds: string }) => {
+  const ids = AnswersIds.split(',').map(Number);
+  const known: readonly number[] = REASONS[YesOrNo];
+  return new Set(ids).size === ids.length && ids.every((id) => known.includes(id));
+};
+
+/** `PageRatings/AddRating`: at least one reason, all of them reasons of the verdict. */
+export const rating = z
+  .strictObject({
+    PageURL: pageUrl,
+    YesOrNo: z.enum(['yes', 'no'], { error: 'verdict' }),
+    AnswersIds: answersIds,
+  })
+  .refine(fits, { path: ['AnswersIds'], error: 'reasons' });
+export type Rating = z.infer<typeof rating>;
+
+/** That the rating has been taken. */
+export const ratingAnswer = z.object({ message: z.string() });
+
+/** `PageRatings/GetRatingCounts`. */
+export const ratingQuery = z.object({ PageURL: pageUrl });
+export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
+export type RatingCounts = z.infer<typeof ratingCounts>;

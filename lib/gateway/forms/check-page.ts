@@ -1,0 +1,45 @@
+import 'server-only';
+import { html } from 'hono/html';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { plainFormAddress } from './address';
+import { CODE_FIELD } from './code-field';
+import type { Post } from './lead';
+import type { PlainFields, PlainFileField } from './plain-form';
+import { answerPlainHtml, type Html } from './plain-page';
+
+function renderHidden({ texts }: PlainFields): Html[] {
+  return [...texts]
+    .filter(([name]) => name !== CODE_FIELD)
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+}
+
+async function renderFile({ name, maxFiles, required, label }: PlainFileField, { locale }: PlainFields) {
+  const rules = [required ? 'required' : '', maxFiles > 1 ? 'multiple' : ''];
+  return html`<label class="file">${await label(locale)}
+<input type="file" name="${name}" accept=".pdf,application/pdf" ${rules}></label>`;
+}
+
+/**
+ * The page that a first post without script gets (decision 28): the answers as hidden fields, the code, and a
+ * button that appears when the code may be used. Files are chosen here, since no page can hand them on.
+ * @param isAgain true when the code that came was refused
+ */
+export async function answerCheckPage({ id, form, fields }: Post, code: string, isAgain: boolean) {
+  const { locale } = fields;
+  const t = await loadTranslator(locale, 'checkPage');
+  const files = await Promise.all((form.files ?? []).map((field) => renderFile(field, fields)));
+  const encoding = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const title = t('title');
+  const content = html`
+${isAgain ? html`<p class="box bad" role="alert">${t('again')}</p>` : ''}
+<h1>${title}</h1>
+<p>${t('text')}</p>
+<form method="post" action="${plainFormAddress(id, locale)}" enctype="${encoding}">
+${renderHidden(fields)}
+${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesText')}</p>${files}</fieldset>` : ''}
+<input type="hidden" name="${CODE_FIELD}" value="${code}">
+<p class="wait"><span class="early">${t('wait')}</span><button class="late">${t('confirm')}</button></p>
+</form>
+<p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
+  return answerPlainHtml({ locale, title, status: 200, content });
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { html } from 'hono/html';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { PlainForm } from './plain-form';
+import { answerPlainHtml } from './plain-page';
+import type { UnreadableBody } from './read-fields';
+
+interface Notice {
+  status: number;
+  title: string;
+  text: string;
+}
+
+async function answerNotice(
+  form: PlainForm,
+  locale: Locale,
+  { status, title, text }: Notice,
+): Promise<Response> {
+  const t = await loadTranslator(locale, 'checkPage');
+  const page = form.page({ locale, texts: new URLSearchParams(), files: [] });
+  const content = html`<h1>${title}</h1><p>${text}</p>
+<p><a class="main" href="/${locale}${page}">${t('back')}</a></p>`;
+  return answerPlainHtml({ locale, title, status, content });
+}
+
+/** Beside an external API nothing here can vouch for a sender without script, and the page says so. */
+export async function answerNoCheck(form: PlainForm, locale: Locale): Promise<Response> {
+  const t = await loadTranslator(locale, 'checkPage');
+  return answerNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
+}
+
+/** A body that cannot be read has no answers to lead back with. */
+export async function answerFault(form: PlainForm, locale: Locale, fault: UnreadableBody): Promise<Response> {
+  const t = await loadTranslator(locale, 'checkPage');
+  const errors = await loadTranslator(locale, 'errors');
+  const notice = { status: fault.status, title: t('fault'), text: errors(fault.code) };
+  return answerNotice(form, locale, notice);
+}

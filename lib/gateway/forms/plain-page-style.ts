@@ -1,0 +1,38 @@
+/** Seconds until the code of a check page may be used (decision 28). */
+const CHECK_SECONDS = 3;
+
+/**
+ * The whole style of the pages that stand between a form without script and its answer; they may not depend on
+ * any other file. The button of the check page appears when its code may be used, and is no stop of the
+ * keyboard before.
+ */
+export const PLAIN_PAGE_STYLE = `
+@font-face{font-family:N;src:url(/fonts/noto-sans-arabic.v1.woff2)format("woff2");font-weight:400 700;unicode-range:U+600-6FF,U+200C-200F}
+@font-face{font-family:N;src:url(/fonts/noto-sans.v1.woff2)format("woff2");font-weight:400 700;unicode-range:U+0-24F,U+2000-206F}
+*{box-sizing:border-box;margin:0}
+body{min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#f3fcf6;color:#161616;
+font:1.125rem/1.8 N,system-ui,sans-serif;border-block-start:6px solid #1b8354}
+main{inline-size:100%;max-inline-size:40rem;display:grid;gap:1.25rem}
+h1{font-size:1.875rem;line-height:1.4;color:#1f2a37}
+form,fieldset,.stack{display:grid;gap:1rem;min-inline-size:0;padding:0;border:0}
+legend{padding:0;font-weight:700;margin-block-end:.5rem}
+a{color:#166a45;display:inline-block;padding:.6rem .25rem}
+button,a.main{justify-self:start;min-block-size:2.75rem;padding:.6rem 1.5rem;background:#1b8354;color:#fff;border:0;
+border-radius:4px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+:focus-visible{outline:3px solid #14573a;outline-offset:2px}
+label{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem}
+label.file{display:grid;gap:.25rem;font-weight:600}
+label.file input{font:inherit;font-weight:400;max-inline-size:100%}
+input[type=radio],input[type=checkbox]{flex:none;inline-size:1.5rem;block-size:1.5rem;accent-color:#1b8354}
+.fault{color:#b42318;font-weight:600}
+.box{padding:1rem 1.25rem;background:#fff;border:1px solid #d2d6db;border-inline-start:4px solid #1b8354;border-radius:4px}
+.box.bad{border-inline-start-color:#b42318}
+.late{visibility:hidden;animation:show 0s ${CHECK_SECONDS}s forwards}
+.early{animation:hide 0s ${CHECK_SECONDS}s forwards}
+@keyframes show{to{visibility:visible}}
+@keyframes hide{to{visibility:hidden}}
+.wait{display:grid;align-items:center}
+.wait>*{grid-area:1/1}
+.reasons{display:none}
+form:has([value=yes]:checked) .yes,form:has([value=no]:checked) .no{display:grid}
+`;

@@ -1,0 +1,13 @@
+import 'server-only';
+import { ratingForm } from '@/lib/survey/rating-form';
+import type { PlainForm } from './plain-form';
+
+/** Every form that works without script, by the name in its address. */
+const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+  'page-rating': ratingForm,
+};
+
+/** The form of an address, or null. */
+export function findPlainForm(id: string): PlainForm | null {
+  return Object.hasOwn(PLAIN_FORMS, id) ? (PLAIN_FORMS[id] ?? null) : null;
+}

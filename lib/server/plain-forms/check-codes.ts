@@ -1,0 +1,67 @@
+import 'server-only';
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { uuidv7 } from 'uuidv7';
+import { loadSecrets } from '@/lib/auth/secrets';
+import type { Verdict } from '@/lib/bot-check/bot-check';
+import { now } from '@/lib/clock';
+import { ApiFault } from '../errors';
+import { countAttempt, toCountedAddress } from '../rate-limit';
+import { consumeOnce } from '../used-codes';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'check+jwt';
+/** Decision 28: usable after 3 seconds, for 15 minutes. */
+const USABLE_AFTER_MS = 3000;
+const LIFETIME_MS = 15 * 60_000;
+const PREFIX = 'page.';
+
+/** A key of its own, so that no other signature of the bot check passes for a code, nor the other way round. */
+const key = () => new Uint8Array(hkdfSync('sha256', loadSecrets().botCheck, '', 'check page', 32));
+
+/** True for a code that a check page carried; whether it is good, `verifyCheckCode` says. */
+export const isCheckCode = (code: string) => code.startsWith(PREFIX);
+
+/**
+ * A signed code for one action, to be used once.
+ * @param peer the sender's address, whose codes are counted
+ * @returns null once the address has had too many
+ */
+export async function makeCheckCode(action: string, peer: string | undefined): Promise<string | null> {
+  try {
+    await countAttempt('checkPage', toCountedAddress(peer));
+  } catch (error) {
+    if (error instanceof ApiFault) return null;
+    throw error;
+  }
+  const at = now().getTime();
+  const token = await new SignJWT({ action, from: at + USABLE_AFTER_MS, until: at + LIFETIME_MS })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setJti(uuidv7())
+    .sign(key());
+  return PREFIX + token;
+}
+
+async function readCode(code: string) {
+  try {
+    const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: now() };
+    const { payload } = await jwtVerify(code.slice(PREFIX.length), key(), options);
+    const { action, from, until, jti = '' } = payload;
+    return { action, from: Number(from), until: Number(until), jti };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Verifies a code of a check page, and uses it up. One that comes too early stays good. */
+export async function verifyCheckCode(code: string, action: string): Promise<Verdict> {
+  const given = await readCode(code);
+  const at = now().getTime();
+  if (!given) return { ok: false, reason: 'forged' };
+  if (given.action !== action) return { ok: false, reason: 'other action' };
+  if (at < given.from) return { ok: false, reason: 'too early' };
+  if (at >= given.until) return { ok: false, reason: 'expired' };
+  const isFirst = await consumeOnce('checkPage', given.jti, new Date(given.until));
+  return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
+}

@@ -1,0 +1,14 @@
+import { findRoute } from '@/lib/routes/table';
+
+/**
+ * The page that a rating is about, or null: a page of the portal with header and footer (decision 31).
+ * @param pageUrl path without language, of a page or one of its other names
+ * @returns its canonical path, `/` for the home page
+ */
+export function findRatedPage(pageUrl: string): string | null {
+  const path = pageUrl === '/' ? '' : pageUrl;
+  const route = findRoute(path);
+  if (!route || route.shell === 'bare' || route.shell === 'noFooter') return null;
+  const canonical = route.aliases?.includes(path) ? route.path : path;
+  return canonical || '/';
+}

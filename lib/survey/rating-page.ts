@@ -1,0 +1,109 @@
+import 'server-only';
+import { html } from 'hono/html';
+import { seeOther } from '@/lib/auth/see-other';
+import { REASONS, type Verdict } from '@/lib/contract/schemas/ratings';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
+import { takeOutcome } from '@/lib/gateway/forms/outcome';
+import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
+import { answerPlainHtml, type Html } from '@/lib/gateway/forms/plain-page';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRatingCounts } from './queries';
+import { findRatedPage } from './rated-page';
+
+type Texts = Awaited<ReturnType<typeof loadTranslator>>;
+
+interface Answered {
+  locale: Locale;
+  /** Canonical path, `/` for the home page. */
+  page: string;
+  verdict: Verdict | null;
+  reasons: readonly string[];
+}
+
+function readAnswered({ texts }: PlainOutcome, locale: Locale): Answered {
+  const given = new URLSearchParams(texts);
+  const verdict = given.get('YesOrNo');
+  return {
+    locale,
+    page: findRatedPage(given.get('PageURL') ?? '') ?? '/',
+    verdict: verdict === 'yes' || verdict === 'no' ? verdict : null,
+    reasons: given.getAll('AnswersIds'),
+  };
+}
+
+const backLink = ({ locale, page }: Answered, t: Texts) =>
+  html`<p><a class="main" href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
+
+async function renderCounts({ locale, page }: Answered, t: Texts) {
+  try {
+    const { yesCount, totalCount } = await getRatingCounts(locale, page);
+    const shown = {
+      total: totalCount,
+      number: formatNumber(totalCount, locale),
+      yes: formatNumber(yesCount, locale),
+    };
+    return html`<p>${totalCount === 0 ? t('noCounts') : t('counts', shown)}</p>`;
+  } catch (error) {
+    // The rating has been taken; how many others there are can be left unsaid.
+    if (error instanceof ApiFailure) return html``;
+    throw error;
+  }
+}
+
+async function answerThanks(answered: Answered, t: Texts): Promise<Response> {
+  const { locale } = answered;
+  const content = html`<p class="box" role="status">${t('sent')}</p><h1>${t('thanks')}</h1>
+${await renderCounts(answered, t)}${backLink(answered, t)}`;
+  return answerPlainHtml({ locale, title: t('sent'), status: 200, content });
+}
+
+function renderReasons(verdict: Verdict, { reasons }: Answered, t: Texts): Html {
+  const boxes = REASONS[verdict].map(
+    (
+      id,
+    ) => html`<label><input type="checkbox" name="AnswersIds" value="${id}" ${reasons.includes(String(id)) ? 'checked' : ''}>
+<span>${t(`reasons.${id}`)}</span></label>`,
+  );
+  return html`<fieldset class="reasons ${verdict}" aria-describedby="fault"><legend>${t(`why.${verdict}`)}</legend>${boxes}</fieldset>`;
+}
+
+function renderVerdict(verdict: Verdict, answered: Answered, t: Texts): Html {
+  return html`<label><input type="radio" name="YesOrNo" value="${verdict}" required ${answered.verdict === verdict ? 'checked' : ''}>
+<span>${t(verdict)}</span></label>`;
+}
+
+async function answerFaults(
+  answered: Answered,
+  { faults, message }: PlainOutcome,
+  t: Texts,
+): Promise<Response> {
+  const { locale, page } = answered;
+  const text = message || t(faults.AnswersIds && answered.verdict ? 'chooseReason' : 'chooseAnswer');
+  const content = html`<h1>${t('question')}</h1>
+<p class="box bad fault" role="alert" id="fault">${text}</p>
+<form method="post" action="${plainFormAddress('page-rating', locale)}">
+<input type="hidden" name="PageURL" value="${page}">
+<fieldset class="verdicts"><legend>${t('choose')}</legend>${renderVerdict('yes', answered, t)}${renderVerdict('no', answered, t)}</fieldset>
+${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
+<button>${t('send')}</button>
+</form>
+<p><a href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
+  return answerPlainHtml({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
+}
+
+/**
+ * The survey's own page, for browsers without script: what is missing, with the answers so far, or thanks and the
+ * counts. Without a key that is still good it leads home.
+ */
+export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const sent = searchParams.get('sent');
+  const outcome = await takeOutcome(sent ?? searchParams.get('answers'), request.headers);
+  if (outcome?.form !== 'page-rating') return seeOther(`/${locale}`);
+  const t = await loadTranslator(locale, 'survey');
+  const answered = readAnswered(outcome, locale);
+  return sent === null ? answerFaults(answered, outcome, t) : answerThanks(answered, t);
+}
