@@ -3,12 +3,10 @@ import type { Migration } from 'kysely/migration';
 import { award } from './0001-award';
 import { signOn } from './0002-sign-on';
 import { publications } from './0003-publications';
-import { metaOverrides } from './0005-meta-overrides';
-import { search } from './0006-search';
-import { staff } from './0008-staff';
 import { ratings } from './0004-ratings';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
+import { staff } from './0008-staff';
 import { keptOutcomes } from './0010-kept-outcomes';
 
 /**
@@ -19,11 +17,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
   '0002-sign-on': signOn,
   '0003-publications': publications,
+  '0004-ratings': ratings,
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
   '0008-staff': staff,
-  '0004-ratings': ratings,
-  '0006-search': search,
-  '0005-meta-overrides': metaOverrides,
   '0010-kept-outcomes': keptOutcomes,
 };
