@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import { CardsBlock } from './cards-block';
 import { ChecklistBlock } from './checklist-block';
+import { DownloadsBlock } from './downloads-block';
 import { FigureBlock } from './figure-block';
+import { LeadersBlock } from './leaders-block';
 import { ListBlock } from './list-block';
 import { MapBlock } from './map-block';
 import { NoticeBlock } from './notice-block';
@@ -14,9 +16,12 @@ import { PrayerTimesBlock } from './prayer-times-block';
 import { QuestionsBlock } from './questions-block';
 import { QuoteBlock } from './quote-block';
 import { SeasonBlock } from './season-block';
+import { SpecimensBlock } from './specimens-block';
 import { StepsBlock } from './steps-block';
+import { SwatchesBlock } from './swatches-block';
 import { TableBlock } from './table-block';
 import { TimelineBlock } from './timeline-block';
+import { TreeBlock } from './tree-block';
 
 type BlockComponent<Kind extends Block['kind']> =
   | ComponentType<BlockProps<Kind>>
@@ -25,7 +30,9 @@ type BlockComponent<Kind extends Block['kind']> =
 const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   cards: CardsBlock,
   checklist: ChecklistBlock,
+  downloads: DownloadsBlock,
   figure: FigureBlock,
+  leaders: LeadersBlock,
   list: ListBlock,
   map: MapBlock,
   notice: NoticeBlock,
@@ -34,9 +41,12 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   questions: QuestionsBlock,
   quote: QuoteBlock,
   season: SeasonBlock,
+  specimens: SpecimensBlock,
   steps: StepsBlock,
+  swatches: SwatchesBlock,
   table: TableBlock,
   timeline: TimelineBlock,
+  tree: TreeBlock,
 };
 
 /** Renders a block with the component of its kind. */

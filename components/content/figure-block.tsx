@@ -4,9 +4,10 @@ import type { BlockProps } from './block-props';
 import styles from './figure-block.module.css';
 import { MakkahRouteFigure } from './makkah-route-figure';
 import { SaiFigure } from './sai-figure';
+import { StarFigure } from './star-figure';
 import { TawafFigure } from './tawaf-figure';
 
-const FIGURES = { tawaf: TawafFigure, sai: SaiFigure, makkahRoute: MakkahRouteFigure };
+const FIGURES = { tawaf: TawafFigure, sai: SaiFigure, makkahRoute: MakkahRouteFigure, star: StarFigure };
 
 /** A drawn figure with numbered spots and their legend. */
 export function FigureBlock({ block, t, locale }: BlockProps<'figure'>) {

@@ -1,4 +1,6 @@
+import type { OfficeKey } from '@/lib/operator/offices';
 import type { RouteKey } from '@/lib/routes/table';
+import type { ColourGroup } from '@/lib/visual-identity/palette';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { QuoteKey } from './quotes';
@@ -105,6 +107,46 @@ export interface PrayerTimesBlock {
   at: string;
 }
 
+/** One part of a structure: `at.<key>.title`, and where something stands below it, `at.<key>.text` as well. */
+export interface TreeNode {
+  key: string;
+  children?: readonly TreeNode[];
+}
+
+/** A structure as lists inside of lists, drawn as a tree. */
+export interface TreeBlock {
+  kind: 'tree';
+  at: string;
+  root: TreeNode;
+}
+
+/** Offices with `title` and `text`; the names of those who hold them come from the operator's settings. */
+export interface LeadersBlock {
+  kind: 'leaders';
+  at: string;
+  offices: readonly OfficeKey[];
+}
+
+/** Colours of the portal with their contrast, in groups: one message each, `at.<group>`. */
+export interface SwatchesBlock {
+  kind: 'swatches';
+  at: string;
+  groups: readonly ColourGroup[];
+}
+
+/** The sizes of the portal's type, each shown in itself: one message each, `at.<sample>`. */
+export interface SpecimensBlock {
+  kind: 'specimens';
+  at: string;
+}
+
+/** Files to take along, each with `title` and `text`. */
+export interface DownloadsBlock {
+  kind: 'downloads';
+  at: string;
+  files: readonly { key: string; path: string; bytes: number }[];
+}
+
 export type Block =
   | ParagraphsBlock
   | ListBlock
@@ -119,7 +161,12 @@ export type Block =
   | TimelineBlock
   | ChecklistBlock
   | SeasonBlock
-  | PrayerTimesBlock;
+  | PrayerTimesBlock
+  | TreeBlock
+  | LeadersBlock
+  | SwatchesBlock
+  | SpecimensBlock
+  | DownloadsBlock;
 
 /** A part of a page under a heading (`<id>.title`); the id is its anchor too. */
 export interface Section {

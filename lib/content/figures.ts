@@ -3,6 +3,7 @@ export const FIGURE_LABELS = {
   tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
   sai: ['safa', 'marwah', 'markers'],
   makkahRoute: ['departure', 'flight', 'arrival', 'lodging'],
+  star: ['square', 'turned', 'outline', 'lattice'],
 } as const;
 
 export type FigureKey = keyof typeof FIGURE_LABELS;

@@ -1,4 +1,5 @@
-import type { Block, ContentPage } from './blocks';
+import { TYPE_SAMPLES } from '@/lib/visual-identity/type-samples';
+import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
 import { PRAYERS } from './prayer-times';
@@ -15,6 +16,11 @@ const tableKeys = (at: string, columns: readonly string[], rows: readonly string
   ...columns.map((column) => `${at}.columns.${column}`),
   ...rows.map((row) => `${at}.rows.${row}`),
 ];
+
+const treeKeys = (at: string, { key, children }: TreeNode): string[] =>
+  children
+    ? [`${at}.${key}.title`, `${at}.${key}.text`, ...children.flatMap((child) => treeKeys(at, child))]
+    : [`${at}.${key}.title`];
 
 const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   paragraphs: ({ keys }) => keys,
@@ -46,6 +52,16 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   timeline: ({ at, items }) => each(at, items, ['when', 'title', 'text']),
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
+  tree: ({ at, root }) => treeKeys(at, root),
+  leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),
+  swatches: ({ at, groups }) => groups.map((group) => `${at}.${group}`),
+  specimens: ({ at }) => TYPE_SAMPLES.map((sample) => `${at}.${sample}`),
+  downloads: ({ at, files }) =>
+    each(
+      at,
+      files.map(({ key }) => key),
+      ['title', 'text'],
+    ),
   checklist: ({ at, groups }) =>
     groups.flatMap(({ key, items }) => [
       `${at}.${key}.title`,

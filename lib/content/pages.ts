@@ -13,8 +13,13 @@ import { hajSunan } from './pages/haj-sunan';
 import { hajTimers } from './pages/haj-timers';
 import { initiatives } from './pages/initiatives';
 import { makkahRoute } from './pages/makkah-route';
+import { ministryOverview } from './pages/ministry';
+import { ministryLeaders } from './pages/ministry-leaders';
+import { ministryStructure } from './pages/ministry-structure';
+import { ministryTasks } from './pages/ministry-tasks';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
+import { visualIdentity } from './pages/visual-identity';
 
 /** Every page that is written as blocks. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
@@ -33,6 +38,11 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   initiatives,
   grandSymposium,
   makkahRoute,
+  ministryOverview,
+  ministryTasks,
+  ministryStructure,
+  ministryLeaders,
+  visualIdentity,
 ];
 
 /** The content page of a route; throws where the route has none. */

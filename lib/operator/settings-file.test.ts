@@ -22,6 +22,8 @@ test('without a file nothing official is claimed', () => {
 test.each([
   ['{"unknown":1}', /unknown/i],
   ['{"externals":{"jobs":"javascript:alert(1)"}}', /externals\.jobs/],
+  ['{"leaders":{"minister":{"ar":"اسم"}}}', /leaders\.minister\.en/],
+  ['{"leaders":{"astronomer":{"ar":"اسم","en":"Name"}}}', /astronomer/],
   ['{"verification":{"number":""}}', /verification\.number.*verification\.licenceUrl/],
   [stoppages({ endsAt: '2026-11-21T09:00:00Z' }), /stoppages\.0\.endsAt: must be later/],
   [stoppages({ startsAt: '2026-11-21' }), /stoppages\.0\.startsAt/],

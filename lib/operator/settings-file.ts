@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { OFFICES } from './offices.ts';
 import { stoppagesSection } from './stoppages-section.ts';
 
 const address = z.url({ protocol: /^https$/ });
@@ -10,6 +11,17 @@ const externals = z.strictObject({
   jobs: address.optional(),
 });
 
+/** A person's name in Arabic and English at least; the other languages may have a spelling of their own. */
+const names = z.strictObject({
+  ar: z.string().min(1),
+  en: z.string().min(1),
+  fr: z.string().min(1).optional(),
+  ms: z.string().min(1).optional(),
+  tr: z.string().min(1).optional(),
+  fa: z.string().min(1).optional(),
+  ur: z.string().min(1).optional(),
+});
+
 const accounts = z.array(z.strictObject({ network: z.string().min(1), url: address }));
 
 /** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
@@ -17,6 +29,8 @@ const schema = z.strictObject({
   /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: address }).optional(),
   externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
+  /** Who holds the leaders' offices; an office without a name stands without. */
+  leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
   social: z.partialRecord(z.enum(['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur']), accounts).default({
     ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],

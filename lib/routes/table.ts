@@ -14,6 +14,29 @@ export const ROUTES = [
   { path: '/Researchers/submission', key: 'submission', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/sign-in', key: 'signIn', kind: 'live', indexed: false, shell: 'bare' },
   // The ministry and its rules
+  { path: '/Ministry', key: 'ministry', kind: 'static', indexed: true, module: 'ministry' },
+  {
+    path: '/Ministry/TasksAndResponsibilities',
+    key: 'ministryTasks',
+    kind: 'static',
+    indexed: true,
+    module: 'ministry',
+  },
+  {
+    path: '/Ministry/OrganizationalStructure',
+    key: 'ministryStructure',
+    kind: 'static',
+    indexed: true,
+    module: 'ministry',
+  },
+  { path: '/Ministry/Leaders', key: 'ministryLeaders', kind: 'static', indexed: true, module: 'ministry' },
+  {
+    path: '/Ministry/visual-identity',
+    key: 'visualIdentity',
+    kind: 'static',
+    indexed: true,
+    module: 'ministry',
+  },
   { path: '/trems', key: 'terms', kind: 'static', indexed: true, shell: 'bare' },
   // Hajj and Umrah
   { path: '/Haj', key: 'haj', kind: 'static', indexed: true, module: 'haj' },

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/lib/files/format-file-size';
 import type { UploadItem } from '@/lib/files/upload-item';
-import { formatFileSize } from './format-file-size';
 import { isolate } from './isolate';
 import styles from './uploader.module.css';
 

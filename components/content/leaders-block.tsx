@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { findLeader } from '@/lib/operator/settings';
+import type { BlockProps } from './block-props';
+import styles from './leaders-block.module.css';
+
+/** The leaders' offices and what they answer for; a name stands where the operator has set one. */
+export async function LeadersBlock({ block, t, locale }: BlockProps<'leaders'>) {
+  const chrome = await getTranslations({ locale, namespace: 'content' });
+  return (
+    <ul className={styles.offices}>
+      {block.offices.map((office) => {
+        const name = findLeader(office, locale);
+        return (
+          <li key={office}>
+            <h3>{t(`${block.at}.${office}.title`)}</h3>
+            <p className={name ? styles.name : styles.unset}>
+              {name ? <bdi>{name}</bdi> : chrome('unnamed')}
+            </p>
+            <p>{t(`${block.at}.${office}.text`)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

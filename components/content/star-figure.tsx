@@ -1,0 +1,34 @@
+import styles from './figure-block.module.css';
+import { FigureSpot } from './figure-spot';
+import patterns from './star-figure.module.css';
+
+/** The eight corners of two squares around a point, one turned by an eighth of a round, as a star's outline. */
+const STAR =
+  'M0-60 17.6-42.4H42.4V-17.6L60 0 42.4 17.6V42.4H17.6L0 60-17.6 42.4H-42.4V17.6L-60 0-42.4-17.6V-42.4H-17.6Z';
+
+/** How the portal's star comes to be: a square (1), the same turned (2), their outline (3), set side by side (4). */
+export function StarFigure({ title }: { title: string }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 400 345" role="img" aria-label={title}>
+      <g transform="translate(100 90)">
+        <rect x="-42.4" y="-42.4" width="84.8" height="84.8" className={styles.way} />
+      </g>
+      <g transform="translate(300 90)">
+        <rect x="-42.4" y="-42.4" width="84.8" height="84.8" className={styles.soft} />
+        <path d="M0-60 60 0 0 60-60 0Z" className={styles.way} />
+      </g>
+      <path d={STAR} transform="translate(100 250)" className={patterns.star} />
+      <g transform="translate(300 250)" className={patterns.lattice}>
+        {[-60, 0, 60].flatMap((x) =>
+          [-60, 0, 60].map((y) => (
+            <path key={`${x} ${y}`} d={STAR} transform={`translate(${x} ${y}) scale(.5)`} />
+          )),
+        )}
+      </g>
+      <FigureSpot x={26} y={26} number={1} />
+      <FigureSpot x={226} y={26} number={2} />
+      <FigureSpot x={26} y={190} number={3} />
+      <FigureSpot x={213} y={163} number={4} />
+    </svg>
+  );
+}

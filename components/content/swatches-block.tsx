@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { findUse, measureContrast } from '@/lib/visual-identity/contrast';
+import { type Colour, listColours } from '@/lib/visual-identity/palette';
+import type { BlockProps } from './block-props';
+import styles from './swatches-block.module.css';
+
+const WHITE = '#ffffff';
+/** The colour of running text. */
+const DARK = '#161616';
+
+interface Labels {
+  onWhite: string;
+  onDark: string;
+  uses: Record<ReturnType<typeof findUse>, string>;
+}
+
+/** Ratios have a point in every language: they are read beside their colour's number, not as an amount. */
+const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
+
+/** One colour: how it looks, its name and number, its contrast, what it serves for. */
+function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
+  return (
+    <li className={styles.swatch}>
+      <svg viewBox="0 0 80 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width="80" height="40" fill={hex} />
+      </svg>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <bdi dir="ltr">--{name}</bdi> <bdi dir="ltr">{hex}</bdi>
+        </p>
+        <p>{labels.uses[findUse(hex)]}</p>
+        <dl>
+          <dt>{labels.onWhite}</dt>
+          <dd>
+            <bdi dir="ltr">{showRatio(measureContrast(hex, WHITE))}</bdi>
+          </dd>
+          <dt>{labels.onDark}</dt>
+          <dd>
+            <bdi dir="ltr">{showRatio(measureContrast(hex, DARK))}</bdi>
+          </dd>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** The colours of the portal in their families, each with its contrast computed. */
+export async function SwatchesBlock({ block, t, locale }: BlockProps<'swatches'>) {
+  const chrome = await getTranslations({ locale, namespace: 'content' });
+  const labels = {
+    onWhite: chrome('swatches.onWhite'),
+    onDark: chrome('swatches.onDark'),
+    uses: {
+      text: chrome('swatches.text'),
+      largeText: chrome('swatches.largeText'),
+      surface: chrome('swatches.surface'),
+    },
+  };
+  return (
+    <div className={styles.groups}>
+      {block.groups.map((group) => (
+        <div className={styles.group} key={group}>
+          <h3>{t(`${block.at}.${group}`)}</h3>
+          <ul>
+            {listColours(group).map((colour) => (
+              <Swatch key={colour.name} colour={colour} labels={labels} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The leaders' offices in their order; their titles stand in `messages/<locale>/ministry.json`. */
+export const OFFICES = [
+  'minister',
+  'viceMinister',
+  'hajj',
+  'umrah',
+  'experience',
+  'digital',
+  'support',
+] as const;
+
+export type OfficeKey = (typeof OFFICES)[number];
