@@ -67,7 +67,7 @@ export async function FaqsPage({ locale, query }: { locale: Locale; query: Query
         )}
         <ReviewNotice locale={locale} />
       </div>
-      <NextSteps locale={locale} routes={['hajConditions', 'hajRemember', 'umrahRemember']} />
+      <NextSteps locale={locale} routes={['dictionary', 'hajRemember', 'umrahRemember']} />
     </>
   );
 }

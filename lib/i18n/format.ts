@@ -61,6 +61,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
 }
 
+/** Puts texts into the alphabetical order of a language. */
+export function compareTexts(locale: Locale): (left: string, right: string) => number {
+  return new Intl.Collator(locale).compare;
+}
+
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */
 export function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00+03:00`);

@@ -101,6 +101,7 @@ export const ROUTES = [
   // Ways through the journey
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
+  { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },
   // Publications
   // Services and requests
   // Search, inventory, state of the portal

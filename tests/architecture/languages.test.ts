@@ -15,6 +15,8 @@ const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
     'award.countries.FR',
     'award.jury.title',
     'award.menu.jury',
+    'dictionary.terms.dam.term',
+    'dictionary.terms.nusuk.term',
     'menu.entries.hajj',
     'menu.entries.initiatives',
     'menu.open',
@@ -32,7 +34,7 @@ const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
 };
 /** Names and terms of the rites that a language of Latin letters writes as English does. */
 const NAMES_AS_IN_ENGLISH: Partial<Record<Locale, RegExp>> = {
-  fr: /\b(Al-Baqi|Arafat|Dhat Irq|Hady|Hajj|Ihram|Jabal Thawr|Jamarat|Maqam Ibrahim|Mina|Miqat|Qarn al-Manazil|Tamattu|Tawaf|Yalamlam|Zamzam|km)\b/g,
+  fr: /\b(Al-Baqi|Arafat|Dhat Irq|Hady|Hajj|Hill|Idtiba|Ihram|Istilam|Jabal Thawr|Jamarat|Maqam Ibrahim|Mina|Miqat|Qarn al-Manazil|Raml|Tamattu|Tawaf|Yalamlam|Zamzam|km)\b/g,
   ms: /\b(Hanafi|Ifrad|Ihram|Islam|Madinah|Makkah|Maqam Ibrahim|Mina|Miqat|Muzdalifah|Qiran|Tawaf|Umrah|Yalamlam|Zamzam|km)\b/g,
   tr: /\b(Arafat|Mina|km)\b/g,
 };

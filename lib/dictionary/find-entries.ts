@@ -1,0 +1,36 @@
+import { compareTexts } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { matchesWords } from '@/lib/search/matches-words';
+import { letterOf, sortKeyOf } from './letter-of';
+import type { TermKey } from './terms';
+
+/** A term in all languages, explained in the reader's. */
+export interface Entry {
+  key: TermKey;
+  terms: Readonly<Record<Locale, string>>;
+  meaning: string;
+}
+
+export interface Wanted {
+  /** Words of any of the languages, or of the explanation; '' for all. */
+  words: string;
+  /** A letter of the reader's index; '' for all. */
+  letter: string;
+}
+
+/** The entries that a reader asked for, in the alphabetical order of the reader's language. */
+export function findEntries(entries: readonly Entry[], { words, letter }: Wanted, locale: Locale): Entry[] {
+  const compare = compareTexts(locale);
+  return entries
+    .filter(({ terms, meaning }) => matchesWords(words, [...Object.values(terms), meaning]))
+    .filter(({ terms }) => letter === '' || letterOf(terms[locale], locale) === letter)
+    .sort((left, right) =>
+      compare(sortKeyOf(left.terms[locale], locale), sortKeyOf(right.terms[locale], locale)),
+    );
+}
+
+/** The letters under which the reader's language has terms, in its alphabetical order. */
+export function listLetters(entries: readonly Entry[], locale: Locale): string[] {
+  const letters = new Set(entries.map(({ terms }) => letterOf(terms[locale], locale)));
+  return [...letters].sort(compareTexts(locale));
+}
