@@ -6,6 +6,7 @@ import type { BlockProps } from './block-props';
 import { CardsBlock } from './cards-block';
 import { ChecklistBlock } from './checklist-block';
 import { DownloadsBlock } from './downloads-block';
+import { ExternalLinkBlock } from './external-link-block';
 import { FigureBlock } from './figure-block';
 import { LeadersBlock } from './leaders-block';
 import { ListBlock } from './list-block';
@@ -31,6 +32,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   cards: CardsBlock,
   checklist: ChecklistBlock,
   downloads: DownloadsBlock,
+  externalLink: ExternalLinkBlock,
   figure: FigureBlock,
   leaders: LeadersBlock,
   list: ListBlock,

@@ -147,6 +147,13 @@ export interface DownloadsBlock {
   files: readonly { key: string; path: string; bytes: number }[];
 }
 
+/** A link to an external site of the operator's settings: `label`, and `unset` for while there is none. */
+export interface ExternalLinkBlock {
+  kind: 'externalLink';
+  at: string;
+  site: 'pilgrimPlatform' | 'awarenessPlatform';
+}
+
 export type Block =
   | ParagraphsBlock
   | ListBlock
@@ -160,6 +167,7 @@ export type Block =
   | FigureBlock
   | TimelineBlock
   | ChecklistBlock
+  | ExternalLinkBlock
   | SeasonBlock
   | PrayerTimesBlock
   | TreeBlock

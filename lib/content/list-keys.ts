@@ -50,6 +50,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ...FIGURE_LABELS[figure].map((label) => `${at}.labels.${label}`),
   ],
   timeline: ({ at, items }) => each(at, items, ['when', 'title', 'text']),
+  externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
   tree: ({ at, root }) => treeKeys(at, root),

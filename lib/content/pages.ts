@@ -20,6 +20,11 @@ import { ministryTasks } from './pages/ministry-tasks';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 import { visualIdentity } from './pages/visual-identity';
+import { nusuk } from './pages/nusuk';
+import { season } from './pages/season';
+import { umrahOverview } from './pages/umrah';
+import { umrahRemember } from './pages/umrah-remember';
+import { visitors } from './pages/visitors';
 
 /** Every page that is written as blocks. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
@@ -43,6 +48,9 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   ministryStructure,
   ministryLeaders,
   visualIdentity,
+  nusuk,
+  visitors,
+  season,
 ];
 
 /** The content page of a route; throws where the route has none. */

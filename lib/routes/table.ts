@@ -97,6 +97,9 @@ export const ROUTES = [
     indexed: true,
     module: 'initiatives',
   },
+  { path: '/nusk', key: 'nusuk', kind: 'static', indexed: true, module: 'apps' },
+  { path: '/visitors', key: 'visitors', kind: 'static', indexed: true },
+  { path: '/hajnew', key: 'season', kind: 'live', indexed: true },
   { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
   // Ways through the journey
   // Questions, dictionary, guides
