@@ -17,14 +17,12 @@ import { ministryOverview } from './pages/ministry';
 import { ministryLeaders } from './pages/ministry-leaders';
 import { ministryStructure } from './pages/ministry-structure';
 import { ministryTasks } from './pages/ministry-tasks';
-import { umrahOverview } from './pages/umrah';
-import { umrahRemember } from './pages/umrah-remember';
-import { visualIdentity } from './pages/visual-identity';
 import { nusuk } from './pages/nusuk';
 import { season } from './pages/season';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 import { visitors } from './pages/visitors';
+import { visualIdentity } from './pages/visual-identity';
 
 /** Every page that is written as blocks. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
