@@ -20,6 +20,10 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
     SETTINGS_FILE: z.string().min(1).optional(),
+    /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Sender of the receipts. */
+    MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
     /** Staff of the desk beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
     STAFF: z.string().optional(),
     NOT_FOUND_URL: z.string().default('/not-found'),

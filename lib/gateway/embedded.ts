@@ -20,7 +20,7 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
 
 /**
  * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
- * of its pages up to date, before the first request.
+ * of its pages up to date, before the first request; and sends the mails that wait.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
@@ -31,6 +31,8 @@ export async function prepareEmbeddedApi(): Promise<void> {
   const database = await openDatabase();
   await loadSeeds(database, now());
   await indexPages(database);
+  const { startOutbox } = await import('@/lib/server/mail/start-outbox');
+  await startOutbox();
 }
 
 /** What editors have overridden of titles, descriptions and cards; with an external root there is nothing of it. */

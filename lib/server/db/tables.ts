@@ -236,6 +236,19 @@ export interface KeptOutcomeTable {
   id: string;
   data: string;
   expires_at: string;
+/** A mail to the sender of a request: waits, was sent, or was given up; then without address and text. */
+export interface OutboxTable {
+  id: string;
+  key: string;
+  kind: string;
+  locale: string;
+  recipient: string;
+  /** JSON. */
+  data: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  due_at: string;
+  created_at: string;
 }
 
 /** The embedded database. */
@@ -249,6 +262,7 @@ export interface Tables {
   sign_on_transaction: SignOnTransactionTable;
   sign_on_session: SignOnSessionTable;
   used_code: UsedCodeTable;
+  outbox: OutboxTable;
   staff: StaffTable;
   publication: PublicationTable;
   publication_text: PublicationTextTable;

@@ -44,5 +44,5 @@ export const registerResearcher: ApiHandler = async (c) => {
   await admit(database, subject, 'register');
   const given = await readJson(c.req.raw, registration);
   refuseFaults(given);
-  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(given))));
+  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(given), c.get('locale'))));
 };

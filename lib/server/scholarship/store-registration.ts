@@ -5,9 +5,11 @@ import { uuidv7 } from 'uuidv7';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { createReferenceNumber } from '@/lib/award/reference-number';
 import { now } from '@/lib/clock';
+import type { Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
+import { enqueueReceipt } from './enqueue-receipt';
 import type { RequestColumns } from './request-columns';
 import { admit, type StoredRequest } from './requests';
 
@@ -16,7 +18,12 @@ type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
 /** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
 const DRAWS = 3;
 
-async function insert(db: Kysely<Tables>, subject: string, columns: RequestColumns): Promise<Outcome> {
+async function insert(
+  db: Kysely<Tables>,
+  subject: string,
+  columns: RequestColumns,
+  locale: Locale,
+): Promise<Outcome> {
   const at = now();
   const row = {
     id: uuidv7(),
@@ -36,6 +43,7 @@ async function insert(db: Kysely<Tables>, subject: string, columns: RequestColum
     actor: subject,
     at,
   });
+  await enqueueReceipt(db, { name: 'registration', request: row, locale, at });
   return row;
 }
 
@@ -73,18 +81,20 @@ function isUniqueViolation(error: unknown): boolean {
 /**
  * Stores a registration: the first makes the request, a later one changes it under the same reference
  * number, and the same one sent again leaves everything as it is (decisions 13 and 14).
+ * @param locale language of the receipt
  * @throws ApiFault 409 when the registration may not be taken now
  */
 export async function storeRegistration(
   database: Database,
   subject: string,
   columns: RequestColumns,
+  locale: Locale,
 ): Promise<Outcome> {
   for (let draw = 1; ; draw += 1) {
     try {
       return await database.transaction().execute(async (tx) => {
         const request = await admit(tx, subject, 'register');
-        return request ? update(tx, request, columns) : insert(tx, subject, columns);
+        return request ? update(tx, request, columns) : insert(tx, subject, columns, locale);
       });
     } catch (error) {
       // A parallel registration of the same person came first, or the number is taken: look again.

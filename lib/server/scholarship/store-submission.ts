@@ -11,6 +11,7 @@ import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
 import { ApiFault } from '../errors';
 import type { Draft } from '../uploads/draft';
+import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 const toPrint = (type: number, sha256: string) => `${type}:${sha256}`;
@@ -120,6 +121,7 @@ export function storeSubmission(
       at,
       data,
     });
+    await enqueueReceipt(tx, { name: 'submission', request, locale, at });
     return completed;
   });
 }

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { Transporter } from 'nodemailer';
+import { isLocale } from '@/lib/i18n/locales';
+import type { Database } from '../db/open';
+import type { OutboxTable } from '../db/tables';
+import type { Mail, MailData } from './enqueue-mail';
+import { renderMail } from './render-mail';
+
+const MINUTE_MS = 60_000;
+/** Pauses after failed attempts, in minutes; after the last one a mail is given up. About three days in all. */
+const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
+const BATCH = 50;
+
+/** A server's answer of 5xx to this mail is final; all else passes. */
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** The next mail that is due. Taking it moves its due time on, so that no other process sends it as well. */
+async function take(db: Database, at: Date): Promise<OutboxTable | null> {
+  return db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', at.toISOString())
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!mail) return null;
+    const pause = (PAUSES_MIN[mail.attempts] ?? 0) * MINUTE_MS;
+    const taken = { attempts: mail.attempts + 1, due_at: new Date(at.getTime() + pause).toISOString() };
+    await tx.updateTable('outbox').set(taken).where('id', '=', mail.id).execute();
+    return { ...mail, ...taken };
+  });
+}
+
+/** What was sent, or never will be, keeps its key and loses its address and text. */
+async function close(db: Database, id: string, state: 'sent' | 'failed'): Promise<void> {
+  await db.updateTable('outbox').set({ state, recipient: '', data: '{}' }).where('id', '=', id).execute();
+}
+
+function toMail(row: OutboxTable): Pick<Mail, 'kind' | 'locale' | 'data'> {
+  const locale = isLocale(row.locale) ? row.locale : 'ar';
+  return {
+    kind: row.kind === 'changed' ? 'changed' : 'received',
+    locale,
+    data: JSON.parse(row.data) as MailData,
+  };
+}
+
+async function send(transport: Transporter, row: OutboxTable, from: string): Promise<void> {
+  const mail = toMail(row);
+  await transport.sendMail({
+    ...(await renderMail(mail)),
+    from,
+    to: row.recipient,
+    // The same mail has the same id: should an answer get lost on the way, the reader's server drops the second.
+    messageId: `<${row.id}@portal>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+  });
+}
+
+/**
+ * Sends what is due. What fails is tried again later; what the server refuses for good is given up.
+ * @returns how many were sent
+ */
+export async function deliverMails(
+  db: Database,
+  transport: Transporter,
+  from: string,
+  at: Date,
+): Promise<number> {
+  let sent = 0;
+  for (let turn = 0; turn < BATCH; turn += 1) {
+    const mail = await take(db, at);
+    if (!mail) return sent;
+    try {
+      await send(transport, mail, from);
+      await close(db, mail.id, 'sent');
+      sent += 1;
+    } catch (error) {
+      // The message of the server may name the address; its code does not.
+      console.error(
+        `Mail ${mail.id} was not sent: ${error instanceof Error && 'code' in error ? error.code : 'error'}`,
+      );
+      if (isFinal(error) || mail.attempts >= PAUSES_MIN.length) await close(db, mail.id, 'failed');
+    }
+  }
+  return sent;
+}

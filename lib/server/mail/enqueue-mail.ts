@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Tables } from '../db/tables';
+
+/** What the sender of a request is told by mail. */
+export interface Mail {
+  /** Names what happened, so that it is told once: `registered:<request id>`. */
+  key: string;
+  kind: 'received' | 'changed';
+  to: string;
+  locale: Locale;
+  data: MailData;
+}
+
+/** What a mail says besides its fixed text; nothing that the sender wrote. */
+export interface MailData {
+  /** Name of the service in the language of the mail. */
+  service: string;
+  referenceNumber: string;
+  /** When it happened, ISO-8601 UTC. */
+  at: string;
+  /** The new state in the language of the mail, where it changed. */
+  state?: string;
+  /** A note of the office that the sender may read. */
+  note?: string;
+  /** Path of the page where the request can be followed, below the origin. */
+  path: string;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction that makes what it tells of; a key that is there already
+ * changes nothing. Without `SMTP_URL` no address is kept and nothing is sent.
+ */
+export async function enqueueMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
+  if (!env.SMTP_URL || mail.to === '') return;
+  await db
+    .insertInto('outbox')
+    .values({
+      id: uuidv7(),
+      key: mail.key,
+      kind: mail.kind,
+      locale: mail.locale,
+      recipient: mail.to,
+      data: JSON.stringify(mail.data),
+      state: 'waiting',
+      attempts: 0,
+      due_at: mail.data.at,
+      created_at: mail.data.at,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

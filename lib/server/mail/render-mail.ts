@@ -1,0 +1,63 @@
+import 'server-only';
+import { formatDate, formatHijriDate, formatTime } from '@/lib/i18n/format';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getSiteOrigin } from '@/lib/seo/site-address';
+import type { Mail, MailData } from './enqueue-mail';
+
+/** A mail as it is sent: the same lines as text and as HTML in the direction of its language. */
+interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
+  const t = await loadTranslator(locale, 'receiptMail');
+  const at = new Date(data.at);
+  const rows: [string, string | undefined][] = [
+    [t('service'), data.service],
+    [t('referenceNumber'), data.referenceNumber],
+    [t('date'), `${formatHijriDate(at, locale)} · ${formatDate(at, locale)} · ${formatTime(at, locale)}`],
+    [t('state'), data.state],
+    [t('note'), data.note],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+function renderHtml(
+  locale: Locale,
+  lines: { lead: string; rows: [string, string][]; end: string[] },
+  link: string,
+) {
+  const { dir } = getLocaleRow(locale);
+  const rows = lines.rows
+    .map(
+      ([name, value]) =>
+        `<dt style="color:#4d5761">${escape(name)}</dt><dd style="margin:0 0 12px">${escape(value)}</dd>`,
+    )
+    .join('');
+  const end = lines.end.map((line) => `<p style="color:#4d5761">${escape(line)}</p>`).join('');
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escape(lines.lead)}</p><dl>${rows}</dl><p><a href="${escape(link)}">${escape(link)}</a></p>${end}</body></html>`;
+}
+
+/** Renders a mail of the outbox in the language of its reader. */
+export async function renderMail({
+  kind,
+  locale,
+  data,
+}: Pick<Mail, 'kind' | 'locale' | 'data'>): Promise<RenderedMail> {
+  const t = await loadTranslator(locale, 'receiptMail');
+  const rows = await listRows(data, locale);
+  const link = `${getSiteOrigin()}${data.path}`;
+  const lead = t(`${kind}.lead`);
+  const end = [t('keep'), t('noReply')];
+  const text = [lead, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', link, '', ...end].join(
+    '\n',
+  );
+  const subject = t(`${kind}.subject`, { referenceNumber: data.referenceNumber });
+  return { subject, text, html: renderHtml(locale, { lead, rows, end }, link) };
+}

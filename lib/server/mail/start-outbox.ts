@@ -1,0 +1,41 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
+import { openDatabase } from '../db/open';
+import { deliverMails } from './deliver-mails';
+
+/** How often the outbox is looked into, in milliseconds. */
+const ROUND_MS = 10_000;
+const PATIENCE_MS = 20_000;
+
+/** One worker per process: development reloads would start more. */
+const memory = globalThis as { portalOutbox?: NodeJS.Timeout };
+
+/**
+ * Sends the mails of the outbox for as long as the portal runs; does nothing without `SMTP_URL`. What a process
+ * that was killed left behind is sent by the next.
+ */
+export async function startOutbox(): Promise<void> {
+  if (!env.SMTP_URL || memory.portalOutbox) return;
+  const { createTransport } = await import('nodemailer');
+  const timeouts = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
+  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
+  let isBusy = false;
+  const round = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await deliverMails(await openDatabase(), transport, env.MAIL_FROM, now());
+    } catch (error) {
+      console.error(error);
+    } finally {
+      isBusy = false;
+    }
+  };
+  memory.portalOutbox = setInterval(round, ROUND_MS);
+  memory.portalOutbox.unref();
+}
