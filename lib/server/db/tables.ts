@@ -236,6 +236,8 @@ export interface KeptOutcomeTable {
   id: string;
   data: string;
   expires_at: string;
+}
+
 /** A mail to the sender of a request: waits, was sent, or was given up; then without address and text. */
 export interface OutboxTable {
   id: string;

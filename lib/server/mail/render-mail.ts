@@ -13,7 +13,7 @@ interface RenderedMail {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'receiptMail');
@@ -37,11 +37,11 @@ function renderHtml(
   const rows = lines.rows
     .map(
       ([name, value]) =>
-        `<dt style="color:#4d5761">${escape(name)}</dt><dd style="margin:0 0 12px">${escape(value)}</dd>`,
+        `<dt style="color:#4d5761">${escapeHtml(name)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
     )
     .join('');
-  const end = lines.end.map((line) => `<p style="color:#4d5761">${escape(line)}</p>`).join('');
-  return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escape(lines.lead)}</p><dl>${rows}</dl><p><a href="${escape(link)}">${escape(link)}</a></p>${end}</body></html>`;
+  const end = lines.end.map((line) => `<p style="color:#4d5761">${escapeHtml(line)}</p>`).join('');
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escapeHtml(lines.lead)}</p><dl>${rows}</dl><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${end}</body></html>`;
 }
 
 /** Renders a mail of the outbox in the language of its reader. */

@@ -7,8 +7,8 @@ import { ratings } from './0004-ratings';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
 import { staff } from './0008-staff';
-import { keptOutcomes } from './0010-kept-outcomes';
 import { outbox } from './0009-outbox';
+import { keptOutcomes } from './0010-kept-outcomes';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -22,6 +22,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
   '0008-staff': staff,
-  '0010-kept-outcomes': keptOutcomes,
   '0009-outbox': outbox,
+  '0010-kept-outcomes': keptOutcomes,
 };
