@@ -1,13 +1,21 @@
 import { FIGURE_LABELS } from '@/lib/content/figures';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
+import { CardFigure } from './card-figure';
 import styles from './figure-block.module.css';
 import { MakkahRouteFigure } from './makkah-route-figure';
 import { SaiFigure } from './sai-figure';
 import { StarFigure } from './star-figure';
 import { TawafFigure } from './tawaf-figure';
 
-const FIGURES = { tawaf: TawafFigure, sai: SaiFigure, makkahRoute: MakkahRouteFigure, star: StarFigure };
+const FIGURES = {
+  tawaf: TawafFigure,
+  sai: SaiFigure,
+  makkahRoute: MakkahRouteFigure,
+  pilgrimCard: CardFigure,
+  operatorCard: CardFigure,
+  star: StarFigure,
+};
 
 /** A drawn figure with numbered spots and their legend. */
 export function FigureBlock({ block, t, locale }: BlockProps<'figure'>) {

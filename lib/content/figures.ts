@@ -3,6 +3,8 @@ export const FIGURE_LABELS = {
   tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
   sai: ['safa', 'marwah', 'markers'],
   makkahRoute: ['departure', 'flight', 'arrival', 'lodging'],
+  pilgrimCard: ['photo', 'name', 'lodging', 'company', 'code'],
+  operatorCard: ['photo', 'name', 'employer', 'area', 'code'],
   star: ['square', 'turned', 'outline', 'lattice'],
 } as const;
 

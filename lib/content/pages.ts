@@ -1,5 +1,6 @@
 import { getRoute, type RouteKey, type Row } from '@/lib/routes/table';
 import type { ContentPage } from './blocks';
+import { card } from './pages/card';
 import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
@@ -18,6 +19,8 @@ import { ministryLeaders } from './pages/ministry-leaders';
 import { ministryStructure } from './pages/ministry-structure';
 import { ministryTasks } from './pages/ministry-tasks';
 import { nusuk } from './pages/nusuk';
+import { nusukCard } from './pages/nusuk-card';
+import { nusukOperatorCard } from './pages/nusuk-operator-card';
 import { season } from './pages/season';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
@@ -49,6 +52,9 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   nusuk,
   visitors,
   season,
+  card,
+  nusukCard,
+  nusukOperatorCard,
 ];
 
 /** The content page of a route; throws where the route has none. */

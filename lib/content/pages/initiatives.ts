@@ -17,7 +17,7 @@ export const initiatives: ContentPage = {
           at: 'list.items',
           items: [
             { key: 'route', route: 'makkahRoute' },
-            { key: 'card' },
+            { key: 'card', route: 'card' },
             { key: 'award', route: 'researchers' },
             { key: 'symposium', route: 'grandSymposium' },
           ],

@@ -1,0 +1,41 @@
+import type { Direction } from '@/lib/i18n/locales';
+import styles from './figure-block.module.css';
+import { FigureSpot } from './figure-spot';
+
+/** Dark squares of the drawn code: enough to look like one, too few to be read as one. */
+const CODE =
+  'M0 0h16v16h-16zM32 0h16v16h-16zM0 32h16v16h-16zM22 4h6v6h-6zM22 20h8v6h-8zM34 24h6v6h-6zM42 34h6v8h-6zM24 34h6v6h-6zM34 42h6v6h-6zM4 21h8v5h-8z';
+
+/**
+ * A card as a drawing, with no emblem and no name on it, so that nobody takes it for a real one: photo (1),
+ * name (2), two lines of details (3, 4) and the code (5), starting where reading starts.
+ */
+export function CardFigure({ title, dir }: { title: string; dir: Direction }) {
+  const mirrored = dir === 'rtl';
+  const x = (value: number) => (mirrored ? 400 - value : value);
+  return (
+    <svg className={styles.drawing} viewBox="0 0 400 250" role="img" aria-label={title}>
+      <g transform={mirrored ? 'translate(400 0) scale(-1 1)' : undefined}>
+        <rect x="40" y="16" width="320" height="218" rx="16" className={styles.area} />
+        <path d="M40 60V32a16 16 0 0 1 16-16H344a16 16 0 0 1 16 16V60z" className={styles.band} />
+        <rect x="176" y="28" width="48" height="10" rx="5" className={styles.slot} />
+        <rect x="62" y="80" width="84" height="104" rx="8" className={styles.field} />
+        <path
+          d="M104 134a19 19 0 1 0 0-38 19 19 0 0 0 0 38Zm-34 42c2-22 16-32 34-32s32 10 34 32"
+          className={styles.person}
+        />
+        <path d="M190 92H330M190 108H290" className={styles.line} />
+        <path d="M190 142H270M190 156H252" className={styles.softLine} />
+        <path d="M190 192H270M190 206H252" className={styles.softLine} />
+        <rect x="288" y="142" width="60" height="72" rx="6" className={styles.field} />
+        <path d={CODE} transform="translate(294 154)" className={styles.code} />
+        <path d="M62 204H146" className={styles.softLine} />
+      </g>
+      <FigureSpot x={x(62)} y={80} number={1} />
+      <FigureSpot x={x(172)} y={92} number={2} />
+      <FigureSpot x={x(172)} y={149} number={3} />
+      <FigureSpot x={x(172)} y={199} number={4} />
+      <FigureSpot x={x(348)} y={142} number={5} />
+    </svg>
+  );
+}
