@@ -20,8 +20,10 @@ const LEAST = {
 const LATIN_EVERYWHERE = /\b(PDF|QR|CSV|JSON|HTTPS|WCAG|AA|CC|BY)\b/g;
 const LATIN = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
 
-const read = (kind: string) => checkImport(readFileSync(join(__dirname, `${kind}.json`), 'utf8'));
-const present = PUBLICATION_KINDS.filter((kind) => existsSync(join(__dirname, `${kind}.json`)));
+const fileOf = (kind: string) =>
+  join(__dirname, kind === 'governmentNews' ? 'government-news.json' : `${kind}.json`);
+const read = (kind: string) => checkImport(readFileSync(fileOf(kind), 'utf8'));
+const present = PUBLICATION_KINDS.filter((kind) => existsSync(fileOf(kind)));
 const items = present.flatMap((kind) => read(kind).items.map(({ item }) => item));
 
 function listStrings(value: unknown): string[] {

@@ -14,6 +14,10 @@ import { toDraft } from './to-draft';
 
 const SEED_FOLDER = join(process.cwd(), 'lib', 'content', 'seed');
 
+/** `governmentNews` stands in `government-news.json`. */
+const nameFile = (kind: PublicationKind) =>
+  `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+
 /** The whole items of a seed file. A fault in one is logged: what comes with the portal must not keep it from starting. */
 async function readDrafts(text: string, file: string): Promise<PublicationDraft[]> {
   const { items, faults } = checkImport(text);
@@ -73,11 +77,11 @@ async function store(
 /**
  * Loads the publications that come with the portal, and loads a kind again when its file has changed. What an
  * editor imported or removed stays as the editor left it.
- * @param folder holds `<kind>.json` for each kind; a file that is missing loads nothing
+ * @param folder holds a file for each kind, named after it; a file that is missing loads nothing
  */
 export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
-    const file = join(folder, `${kind}.json`);
+    const file = join(folder, nameFile(kind));
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
     const digest = createHash('sha256').update(text).digest('hex');
