@@ -27,6 +27,8 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
+  // Replaced in the code while it is built; pages without a date of their own show it.
+  env: process.env.NODE_ENV === 'production' ? { BUILT_AT: new Date().toISOString() } : {},
   // Search engines and networks read the head: what a page says of itself never streams in after it.
   htmlLimitedBots: /.*/,
   // The server in front compresses better.

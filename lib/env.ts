@@ -77,5 +77,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   throw new Error(`Configuration: ${faults.join('; ')}`);
 }
 
+/** The moment of the build, ISO-8601; Next writes it into the code, so there is none in development. */
+export const BUILT_AT: string | undefined = process.env.BUILT_AT;
+
 /** The configuration, read once; nothing else reads `process.env`. */
 export const env = parseEnv(process.env);

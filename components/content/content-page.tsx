@@ -22,10 +22,10 @@ function nameOf(block: Block): string {
   return block.kind === 'paragraphs' ? block.keys.join() : block.at;
 }
 
-/** A page written as blocks: head, contents, sections, module navigation, dates and next steps. */
+/** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
 export async function ContentPage({ locale, route }: { locale: Locale; route: RouteKey }) {
   const page = getContentPage(route);
-  const { module } = getRoute(route);
+  const { module, shell } = getRoute(route);
   const t = await loadPageTexts(page, locale);
   const chrome = await getTranslations({ locale, namespace: 'content' });
   const changed = parseDay(page.changedOn);
@@ -47,12 +47,14 @@ export async function ContentPage({ locale, route }: { locale: Locale; route: Ro
             </section>
           ))}
           {page.religious ? <ReviewNotice locale={locale} /> : null}
-          <p className={styles.changed}>
-            {chrome('lastChanged')}:{' '}
-            <time dateTime={page.changedOn}>
-              {formatHijriDate(changed, locale)} · {formatDate(changed, locale)}
-            </time>
-          </p>
+          {shell === 'bare' ? (
+            <p className={styles.changed}>
+              {chrome('lastChanged')}:{' '}
+              <time dateTime={page.changedOn}>
+                {formatHijriDate(changed, locale)} · {formatDate(changed, locale)}
+              </time>
+            </p>
+          ) : null}
         </div>
         {module ? <ModuleNav locale={locale} module={module} current={route} /> : null}
       </div>

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { ShareMenu } from '@/components/share/share-menu';
 import { Lattice } from '@/components/ui/lattice';
 import type { Locale } from '@/lib/i18n/locales';
-import type { RouteKey } from '@/lib/routes/table';
+import { getRoute, type RouteKey } from '@/lib/routes/table';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './page-header.module.css';
 
@@ -14,13 +15,16 @@ interface Props {
 /** The head of a content page: the way to it, its title and what it is about. */
 export async function PageHeader({ locale, route, lead }: Props) {
   const meta = await getTranslations({ locale, namespace: 'meta' });
+  const { path, canonical } = getRoute(route);
+  const title = meta(`${route}.title`);
   return (
     <header className={styles.header}>
       <Lattice className={styles.lattice} />
       <div className={`container ${styles.text}`}>
         <Breadcrumbs locale={locale} route={route} />
-        <h1>{meta(`${route}.title`)}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        <ShareMenu locale={locale} path={canonical ?? path} title={title} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageSurvey } from '@/components/survey/page-survey';
 import type { Locale } from '@/lib/i18n/locales';
 import { findRoute } from '@/lib/routes/table';
 import type { Visitor } from './account-tools';
@@ -11,11 +12,13 @@ interface Props {
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
   visitor: Visitor;
+  /** Day of the last change, `yyyy-MM-dd`, where the page knows it better than its content or build. */
+  changedOn?: string;
   children: ReactNode;
 }
 
 /** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (spec section 2, "Layout rules"). */
-export function PortalFrame({ locale, path, visitor, children }: Props) {
+export function PortalFrame({ locale, path, visitor, changedOn, children }: Props) {
   const shell = findRoute(path)?.shell;
   return (
     <>
@@ -23,6 +26,7 @@ export function PortalFrame({ locale, path, visitor, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <PageSurvey locale={locale} path={path} changedOn={changedOn} />
       {shell !== 'noFooter' ? <SiteFooter locale={locale} /> : null}
     </>
   );

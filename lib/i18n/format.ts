@@ -66,6 +66,11 @@ export function compareTexts(locale: Locale): (left: string, right: string) => n
   return new Intl.Collator(locale).compare;
 }
 
+/** The plural form of a language that a number takes: `few` for 3 in Arabic. */
+export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(locale).select(value);
+}
+
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */
 export function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00+03:00`);

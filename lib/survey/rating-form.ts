@@ -1,21 +1,17 @@
-import { REASONS, rating } from '@/lib/contract/schemas/ratings';
+import { rating } from '@/lib/contract/schemas/ratings';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+import { listReasons } from './list-reasons';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
-
-/** The reasons of the verdict that was chosen; those ticked under the other one before it changed do not count. */
-function listReasons(texts: URLSearchParams, verdict: string | null): string {
-  const known: readonly number[] = verdict === 'yes' || verdict === 'no' ? REASONS[verdict] : [];
-  return texts
-    .getAll('AnswersIds')
-    .filter((id) => known.includes(Number(id)))
-    .join();
-}
 
 function read({ texts }: PlainFields): PlainReading {
   const verdict = texts.get('YesOrNo');
   const page = findRatedPage(texts.get('PageURL') ?? '');
-  const given = { PageURL: page ?? '', YesOrNo: verdict, AnswersIds: listReasons(texts, verdict) };
+  const given = {
+    PageURL: page ?? '',
+    YesOrNo: verdict,
+    AnswersIds: listReasons(verdict, texts.getAll('AnswersIds')),
+  };
   const result = rating.safeParse(given);
   if (result.success) return { body: result.data };
   return {

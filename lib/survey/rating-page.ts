@@ -1,7 +1,6 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { seeOther } from '@/lib/auth/see-other';
-import { REASONS, type Verdict } from '@/lib/contract/schemas/ratings';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { takeOutcome } from '@/lib/gateway/forms/outcome';
@@ -12,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
+import { REASONS, type Verdict } from './reasons';
 
 type Texts = Awaited<ReturnType<typeof loadTranslator>>;
 
@@ -55,7 +55,7 @@ async function renderCounts({ locale, page }: Answered, t: Texts) {
 
 async function answerThanks(answered: Answered, t: Texts): Promise<Response> {
   const { locale } = answered;
-  const content = html`<p class="box" role="status">${t('sent')}</p><h1>${t('thanks')}</h1>
+  const content = html`<h1>${t('sent')}</h1><p class="box">${t('thanks')}</p>
 ${await renderCounts(answered, t)}${backLink(answered, t)}`;
   return answerPlainHtml({ locale, title: t('sent'), status: 200, content });
 }

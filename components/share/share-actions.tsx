@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './share-menu.module.css';
+
+interface Props {
+  address: string;
+  title: string;
+  labels: { copy: string; copied: string; print: string; system: string };
+}
+
+/** The ways to share that only a script can go: the system's own sheet where there is one, copying, printing. */
+export function ShareActions({ address, title, labels }: Props) {
+  const [hasSheet, setHasSheet] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
+  const copy = () => {
+    setCopied(false);
+    // Where the browser forbids it, the address stands below to be selected by hand.
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  // Whoever closes the sheet without sharing has done nothing wrong.
+  const openSheet = () => void navigator.share({ title, url: address }).catch(() => undefined);
+  return (
+    <>
+      {hasSheet ? (
+        <li className={styles.scripted}>
+          <button className={styles.way} type="button" onClick={openSheet}>
+            <Icon name="share" />
+            {labels.system}
+          </button>
+        </li>
+      ) : null}
+      <li className={styles.scripted}>
+        <button className={styles.way} type="button" onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          {labels.copy}
+        </button>
+        <span className={styles.done} role="status">
+          {isCopied ? labels.copied : ''}
+        </span>
+      </li>
+      <li className={styles.scripted}>
+        <button className={styles.way} type="button" onClick={() => window.print()}>
+          <Icon name="print" />
+          {labels.print}
+        </button>
+      </li>
+    </>
+  );
+}

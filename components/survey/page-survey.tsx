@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { listCountTexts } from '@/lib/survey/count-texts';
+import { findPageDate } from '@/lib/survey/page-date';
+import { findRatedPage } from '@/lib/survey/rated-page';
+import styles from './page-survey.module.css';
+import { SurveyForm } from './survey-form';
+import { SurveyQuestions } from './survey-questions';
+
+interface Props {
+  locale: Locale;
+  /** Path of the page without its locale prefix. */
+  path: string;
+  /** Day of the last change, `yyyy-MM-dd`, where the page knows better than its row. */
+  changedOn?: string | undefined;
+}
+
+/** The survey below each page: whether it was useful and why, how many found so, and when it changed last. */
+export async function PageSurvey({ locale, path, changedOn = findPageDate(path) ?? undefined }: Props) {
+  const page = findRatedPage(path);
+  if (!page) return null;
+  const t = await getTranslations({ locale, namespace: 'survey' });
+  const date = changedOn ? parseDay(changedOn) : null;
+  const labels = {
+    send: t('send'),
+    sending: t('sending'),
+    cancel: t('cancel'),
+    close: t('close'),
+    sent: t('sent'),
+    thanks: t('thanks'),
+    failed: t('failed'),
+    chooseReason: t('chooseReason'),
+  };
+  const counts = { none: t('noCounts'), forms: listCountTexts(t, locale) };
+  return (
+    <section className={styles.survey} aria-labelledby="survey-title">
+      <div className={`container ${styles.row}`}>
+        <SurveyForm locale={locale} page={page} labels={labels} counts={counts}>
+          <SurveyQuestions locale={locale} />
+        </SurveyForm>
+        {date ? (
+          <p className={styles.changed}>
+            {t('changed')}:{' '}
+            <time dateTime={changedOn}>
+              {formatHijriDate(date, locale)} · {formatDate(date, locale)}
+            </time>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Toast } from '@/components/ui/toast';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CountTexts } from '@/lib/survey/count-texts';
+import { listReasons } from '@/lib/survey/list-reasons';
+import styles from './page-survey.module.css';
+import { SURVEY_FAULT } from './survey-fault';
+import { useCounts } from './use-counts';
+import { useSending } from './use-sending';
+
+export interface SurveyLabels {
+  send: string;
+  sending: string;
+  cancel: string;
+  close: string;
+  sent: string;
+  thanks: string;
+  failed: string;
+  chooseReason: string;
+}
+
+interface Props {
+  locale: Locale;
+  /** Canonical path of the page, `/` for the home page. */
+  page: string;
+  labels: SurveyLabels;
+  counts: CountTexts;
+  children: ReactNode;
+}
+
+/** The verdict and its reasons as the form holds them. */
+function readForm(form: HTMLFormElement, page: string) {
+  const data = new FormData(form);
+  const YesOrNo = data.get('YesOrNo') === 'no' ? ('no' as const) : ('yes' as const);
+  return { PageURL: page, YesOrNo, AnswersIds: listReasons(YesOrNo, data.getAll('AnswersIds')) };
+}
+
+/**
+ * The form around the survey's questions. A browser without script posts it by itself; with one it is sent from
+ * here, and what that needs is loaded when somebody presses Send.
+ */
+export function SurveyForm({ locale, page, labels, counts, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { text, refresh } = useCounts(form, { page, texts: counts, locale });
+  const reset = () => form.current?.reset();
+  const sending = useSending({ onSent: () => [reset(), refresh()], failed: labels.failed });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const rating = readForm(event.currentTarget, page);
+    if (rating.AnswersIds !== '') return sending.send(rating);
+    setFault(labels.chooseReason);
+    setAsking(true);
+    event.currentTarget.querySelector<HTMLElement>(`[data-verdict="${rating.YesOrNo}"] input`)?.focus();
+  };
+  const forgetFault = () => {
+    setFault('');
+    setAsking(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={plainFormAddress('page-rating', locale)}
+      ref={form}
+      onSubmit={submit}
+      onReset={forgetFault}
+      onChange={fault ? forgetFault : undefined}
+    >
+      <input type="hidden" name="PageURL" value={page} />
+      {children}
+      <div className={styles.end}>
+        <p className={styles.fault} id={SURVEY_FAULT}>
+          {fault ? <Icon name="alert" /> : null}
+          {fault}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={sending.isSending}>
+            {sending.isSending ? labels.sending : labels.send}
+          </Button>
+          <Button type="reset" variant="secondary">
+            {labels.cancel}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.counts}>{text}</p>
+      <Toast
+        type={sending.result === 'sent' ? 'success' : 'error'}
+        show={isAsking || sending.result !== null}
+        title={isAsking ? fault : sending.result === 'sent' ? labels.sent : sending.message}
+        description={sending.result === 'sent' ? labels.thanks : undefined}
+        closeLabel={labels.close}
+        onClose={() => {
+          setAsking(false);
+          sending.forget();
+        }}
+      />
+    </form>
+  );
+}

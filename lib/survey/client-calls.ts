@@ -1,0 +1,16 @@
+import { getSecCode } from '@/lib/bot-check/sec-code';
+import type { Rating } from '@/lib/contract/schemas/ratings';
+import { callEndpoint } from '@/lib/gateway/client';
+import type { Locale } from '@/lib/i18n/locales';
+import { type CountTexts, tellCounts } from './count-texts';
+
+/** Sends a rating with its bot-check code. @throws ApiFailure */
+export async function sendRating(rating: Rating): Promise<void> {
+  await callEndpoint('addRating', { json: rating, secCode: await getSecCode('page_rating') });
+}
+
+/** The counts of a page in words. @throws ApiFailure */
+export async function fetchCounts(page: string, texts: CountTexts, locale: Locale): Promise<string> {
+  const counts = await callEndpoint('getRatingCounts', { query: { PageURL: page } });
+  return tellCounts(counts, texts, locale);
+}

@@ -1,0 +1,35 @@
+import type { RatingCounts } from '@/lib/contract/schemas/ratings';
+import { formatNumber, selectPlural } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** How counts are told: a text for each plural form, with `{yes}` and `{number}` in it, and one for none at all. */
+export interface CountTexts {
+  none: string;
+  forms: Record<string, string>;
+}
+
+type Translate = (key: 'counts', values: { total: number; yes: string; number: string }) => string;
+
+/** Numbers up to this one take every plural form that counts of visitors ever take. */
+const SAMPLES = 200;
+
+/** One text for each plural form of a language, so that the browser needs no message parser. */
+export function listCountTexts(t: Translate, locale: Locale): CountTexts['forms'] {
+  const forms: Record<string, string> = {};
+  for (let total = SAMPLES; total > 0; total -= 1) {
+    forms[selectPlural(total, locale)] ??= t('counts', { total, yes: '{yes}', number: '{number}' });
+  }
+  return forms;
+}
+
+/** «7 of 9 visitors found this page useful». */
+export function tellCounts(
+  { yesCount, totalCount }: RatingCounts,
+  texts: CountTexts,
+  locale: Locale,
+): string {
+  if (totalCount === 0) return texts.none;
+  const text = texts.forms[selectPlural(totalCount, locale)] ?? texts.forms.other ?? '';
+  const numbers: Record<string, number> = { '{yes}': yesCount, '{number}': totalCount };
+  return text.replaceAll(/\{\w+\}/g, (name) => formatNumber(numbers[name] ?? 0, locale));
+}

@@ -1,0 +1,17 @@
+import { CONTENT_PAGES } from '@/lib/content/pages';
+import { BUILT_AT } from '@/lib/env';
+import { parseDay, toDay } from '@/lib/i18n/format';
+import { findRoute } from '@/lib/routes/table';
+
+/**
+ * The day on which a page changed last, `yyyy-MM-dd` in Riyadh (decision 27): its content's date, else the build's;
+ * null where neither is known.
+ * @param path path without language, of the page or of one that shows the same content
+ */
+export function findPageDate(path: string): string | null {
+  const route = findRoute(path);
+  const shown = route?.canonical ? findRoute(route.canonical) : route;
+  const page = CONTENT_PAGES.find((entry) => entry.route === shown?.key);
+  if (page) return toDay(parseDay(page.changedOn));
+  return BUILT_AT ? toDay(new Date(BUILT_AT)) : null;
+}
