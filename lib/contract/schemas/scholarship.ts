@@ -9,22 +9,19 @@ import {
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { isClean } from './text-rules';
 
 /**
  * Requests and answers of `api/Scholarship/*` (spec sections 3, 5 and 7; decision 30). Messages of the
  * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
  */
-/** Controls (line breaks and tabs aside), bidirectional overrides and lone surrogates never belong to an answer. */
-const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-
 const text = (code: string, max: number) =>
   z
     .string({ error: code })
     .trim()
     .min(1, code)
     .max(max, 'tooLong')
-    .refine((value) => !FORBIDDEN.test(value), 'forbiddenCharacters')
-    .refine((value) => value.isWellFormed(), 'forbiddenCharacters');
+    .refine(isClean, 'forbiddenCharacters');
 const optionalText = (max: number) => text('required', max).or(z.literal('')).optional();
 const digits = z.string().trim().transform(toLatinDigits);
 const day = (code: string) => z.iso.date({ error: code });

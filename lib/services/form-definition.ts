@@ -1,0 +1,122 @@
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { Namespace } from '@/lib/i18n/namespaces';
+import type { RouteKey } from '@/lib/routes/table';
+import type { Pattern } from './patterns';
+
+/**
+ * A form is data: everything that page, browser and server must know of it stands in one definition in
+ * `lib/services/definitions`. It is plain JSON (no functions, no expressions), so that a page can hand it to the
+ * browser, and it holds no text: labels, hints and messages stand in the form's namespace, below `fields.<name>`.
+ */
+export interface FormDefinition {
+  /** Name of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
+  id: string;
+  /** The page that shows it. */
+  route: RouteKey;
+  /** The message file that holds its text and nothing else. */
+  namespace: Namespace;
+  /** The call that takes it; its row names path, token, access and bot action. */
+  endpoint: EndpointId;
+  /** Which states its requests go through (`lib/services/transitions.ts`). */
+  life: 'request' | 'appointment';
+  /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
+  retentionDays: number;
+  sections: readonly FormSection[];
+  /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
+  next: readonly string[];
+}
+
+/** A group of questions under a heading (message `sections.<key>`). */
+export interface FormSection {
+  key: string;
+  fields: readonly FormField[];
+}
+
+interface FieldBase {
+  /** Name in the body of the call, in camel case. Messages: `fields.<name>.label`, `.hint`, `.required`. */
+  name: string;
+  /** Must be answered; where the question depends on another, only while it is asked. */
+  required?: boolean;
+  /** There is a message `fields.<name>.hint`. */
+  hint?: boolean;
+  /** What browsers may fill in (WCAG 1.3.5). */
+  autoComplete?: string;
+  /** The question is asked only while another one, which stands above it, has one of these answers. */
+  shownWhen?: { field: string; is: readonly string[] };
+  /** Where the sender can be reached; with the reference number it opens the request to whoever is not signed in. */
+  contact?: 'mobile' | 'email';
+}
+
+/** One line of text, or several. Lengths count characters as JavaScript does. */
+interface TextField extends FieldBase {
+  kind: 'text' | 'textarea';
+  maxLength: number;
+  minLength?: number;
+  pattern?: Pattern;
+  dir?: 'ltr';
+}
+
+/** An e-mail address, a Saudi mobile (05 and 8 digits), or a phone number of any country. */
+interface ReachField extends FieldBase {
+  kind: 'email' | 'saudiMobile' | 'phone';
+}
+
+/** A number that is a name, such as that of a commercial registration: digits of every script become Latin ones. */
+interface DigitsField extends FieldBase {
+  kind: 'digits';
+  minLength: number;
+  maxLength: number;
+}
+
+/** A whole number, sent as a number. */
+interface NumberField extends FieldBase {
+  kind: 'number';
+  min: number;
+  max: number;
+}
+
+/** A day, `yyyy-MM-dd`; `today` is the day in Riyadh. */
+interface DateField extends FieldBase {
+  kind: 'date';
+  min?: string;
+  max?: string;
+}
+
+/** A choice of one, or with `checkboxes` of several. */
+interface ChoiceField extends FieldBase {
+  kind: 'select' | 'radio' | 'checkboxes';
+  options: FieldOptions;
+}
+
+/** A box to tick, such as a consent; `required` means that it must be ticked. */
+interface CheckboxField extends FieldBase {
+  kind: 'checkbox';
+}
+
+/** PDF files, of the size that `lib/files/rules.ts` allows. A form with such a field is sent as multipart. */
+export interface FileField extends FieldBase {
+  kind: 'file';
+  maxFiles: number;
+}
+
+/** Answers named by message keys (`options.<field>.<key>`), or read from an endpoint that lists `{id, name}`. */
+export type FieldOptions = { keys: readonly string[] } | { endpoint: EndpointId };
+
+export type FormField =
+  | TextField
+  | ReachField
+  | DigitsField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | CheckboxField
+  | FileField;
+
+export type FieldKind = FormField['kind'];
+
+/** What a control holds: a text, whether a box is ticked, or the texts of several ticked boxes. */
+export type Answer = string | boolean | string[];
+/** What was typed, by field; files are not among it. */
+export type Answers = Record<string, Answer>;
+/** Fault codes by field; their texts stand in `messages/<locale>/forms.json` below `faults`. */
+export type Faults = Record<string, string>;

@@ -1,0 +1,16 @@
+/** Shapes of answers that a definition can name; an answer of another shape has the fault `pattern`. */
+export const PATTERNS = {
+  /** A name of a person or body: letters of any script, spaces, and the signs that names have. */
+  name: /^[\p{L}\p{M}\p{Nd} .,'’()&\u2011/-]+$/u,
+  /** An address on the web. */
+  web: /^https?:\/\/[^\s<>"']{3,}$/,
+} as const satisfies Record<string, RegExp>;
+
+export type Pattern = keyof typeof PATTERNS;
+
+/** Ten digits that begin with 05 (spec section 5). */
+export const SAUDI_MOBILE = /^05\d{8}$/;
+/** A phone number with its calling code, 8 to 15 digits (ITU E.164), with or without plus sign. */
+export const PHONE = /^\+?\d{8,15}$/;
+/** Something, an at sign, and a host with a dot; the mail itself is the real test. */
+export const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\.]+(\.[^\s@<>"',;:()[\]\\.]+)+$/;
