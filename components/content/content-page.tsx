@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
@@ -22,21 +23,40 @@ function nameOf(block: Block): string {
   return block.kind === 'paragraphs' ? block.keys.join() : block.at;
 }
 
+/** A section that is not made of blocks, such as a form; its words come from its maker. */
+export interface OwnSection {
+  /** Anchor of the section. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface Props {
+  locale: Locale;
+  route: RouteKey;
+  /** What stands above all sections, such as the way to the form. */
+  action?: ReactNode;
+  /** What follows the blocks. */
+  own?: readonly OwnSection[];
+}
+
 /** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
-export async function ContentPage({ locale, route }: { locale: Locale; route: RouteKey }) {
+export async function ContentPage({ locale, route, action, own = [] }: Props) {
   const page = getContentPage(route);
   const { module, shell } = getRoute(route);
   const t = await loadPageTexts(page, locale);
   const chrome = await getTranslations({ locale, namespace: 'content' });
   const changed = parseDay(page.changedOn);
   const sections = page.sections.map(({ id, blocks }) => ({ id, blocks, title: t(`${id}.title`) }));
+  const contents = [...sections, ...own];
   return (
     <>
       <PageHeader locale={locale} route={route} lead={t('lead')} />
       <div className={`container ${styles.body}`}>
         <div className={styles.text}>
-          {sections.length >= LONG_PAGE_SECTIONS ? (
-            <PageContents title={chrome('onThisPage')} sections={sections} />
+          {action}
+          {contents.length >= LONG_PAGE_SECTIONS ? (
+            <PageContents title={chrome('onThisPage')} sections={contents} />
           ) : null}
           {sections.map(({ id, title, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -44,6 +64,12 @@ export async function ContentPage({ locale, route }: { locale: Locale; route: Ro
               {blocks.map((block) => (
                 <ContentBlock key={nameOf(block)} block={block} t={t} locale={locale} />
               ))}
+            </section>
+          ))}
+          {own.map(({ id, title, content }) => (
+            <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {content}
             </section>
           ))}
           {page.religious ? <ReviewNotice locale={locale} /> : null}

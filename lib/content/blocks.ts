@@ -224,6 +224,8 @@ export interface ContentPage {
   /** Religious text is marked for review by a qualified person before publication (decision 25). */
   religious: boolean;
   sections: readonly Section[];
+  /** The page holds something that is asked at each request, such as a form. */
+  live?: true;
   /** Where a reader goes from here. */
   next: readonly RouteKey[];
 }

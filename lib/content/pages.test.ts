@@ -58,7 +58,7 @@ it.each(CONTENT_PAGES.map((page) => [page.route, page] as const))(
     const readsClock = page.sections.some(({ blocks }) =>
       blocks.some(({ kind }) => CLOCK_BLOCKS.includes(kind)),
     );
-    expect(getRoute(route).kind).toBe(readsClock ? 'live' : 'static');
+    expect(getRoute(route).kind).toBe(readsClock || page.live ? 'live' : 'static');
   },
 );
 

@@ -5,6 +5,7 @@ import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
 import { grandSymposium } from './pages/grand-symposium';
+import { contact } from './pages/contact';
 import { hajOverview } from './pages/haj';
 import { hajConditions } from './pages/haj-conditions';
 import { hajDuties } from './pages/haj-duties';
@@ -55,6 +56,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   card,
   nusukCard,
   nusukOperatorCard,
+  contact,
 ];
 
 /** The content page of a route; throws where the route has none. */

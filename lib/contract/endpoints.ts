@@ -1,3 +1,4 @@
+import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 import type { Role } from './roles';
 
@@ -93,6 +94,7 @@ export const ENDPOINTS = {
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
   ...PUBLICATION_ENDPOINTS,
   getMyRoles: { method: 'GET', path: 'Desk/GetMyRoles', token: 'forced', access: 'person' },
+  ...FORM_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -109,7 +111,7 @@ export interface Endpoint {
 }
 
 /** What a bot-check code is bound to: one made for one action is refused by another. */
-export type BotAction = 'login' | 'page_rating';
+export type BotAction = 'login' | 'page_rating' | FormAction;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

@@ -55,6 +55,7 @@ export const SUMMARIES: Record<EndpointId, string> = {
   getMyRoles: 'The roles of the signed-in person at the desk',
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,
+  addContactMessage: 'A message to the ministry',
 };
 
 export const ERRORS: Record<string, string> = {

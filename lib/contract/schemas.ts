@@ -4,6 +4,7 @@ import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { rolesAnswer } from './schemas/desk';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
+import { FORM_SCHEMAS } from './schemas/forms';
 import {
   acknowledgements,
   configuration,
@@ -38,4 +39,5 @@ export const SCHEMAS = {
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
   getMyRoles: { answer: rolesAnswer },
+  ...FORM_SCHEMAS,
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

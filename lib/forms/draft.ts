@@ -1,9 +1,10 @@
-import type { AwardForm } from '@/lib/award/decide-opening';
+const PREFIX = 'draft:';
 
-const PREFIX = 'award-draft:';
+/** Whose drafts those of people are who are not signed in. */
+export const VISITOR = 'visitor';
 
 /** Key under which the unsent answers of one form of one person stand in the session storage. */
-export function getDraftKey(form: AwardForm, subject: string): string {
+export function getDraftKey(form: string, subject: string): string {
   return `${PREFIX}${form}:${subject}`;
 }
 
@@ -12,12 +13,17 @@ export function clearDraft(key: string): void {
   attempt(() => window.sessionStorage.removeItem(key));
 }
 
-/** Forgets every draft, or every draft but those of one person: at sign-out, and when someone else signs on. */
+/**
+ * Forgets every draft at sign-out; when someone else signs on, every draft but those of that person and of
+ * visitors, who are nobody in particular.
+ */
 export function clearDrafts(exceptSubject?: string): void {
   // A browser that refuses storage keeps no drafts either.
   attempt(() => {
     for (const key of Object.keys(window.sessionStorage)) {
-      const isKept = exceptSubject !== undefined && key.endsWith(`:${exceptSubject}`);
+      const isKept =
+        exceptSubject !== undefined &&
+        [exceptSubject, VISITOR].some((subject) => key.endsWith(`:${subject}`));
       if (key.startsWith(PREFIX) && !isKept) window.sessionStorage.removeItem(key);
     }
   });

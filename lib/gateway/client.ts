@@ -17,6 +17,7 @@ export interface CallOptions<Id extends EndpointId> extends CallMarkers {
 
 export interface UploadOptions {
   secCode: string;
+  idempotencyKey?: string;
   /** Called with the part that has been sent, 0 to 1. */
   onProgress(fraction: number): void;
   signal?: AbortSignal;
@@ -84,10 +85,10 @@ export async function callEndpoint<Id extends EndpointId>(
 export async function uploadForm<Id extends EndpointId>(
   id: Id,
   form: FormData,
-  { secCode, onProgress, signal }: UploadOptions,
+  { onProgress, signal, ...markers }: UploadOptions,
 ): Promise<EndpointAnswer<Id>> {
   const { method, path } = getEndpoint(id);
-  const headers = await buildHeaders(id, { secCode }, fetchToken);
+  const headers = await buildHeaders(id, markers, fetchToken);
   const answer = await sendWithProgress({
     method,
     url: DOOR + path,

@@ -1,10 +1,17 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { readLanguage } from './error-answer';
-import { CLIENT_IP_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
+import { CLIENT_IP_HEADER, IDEMPOTENCY_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
 
 /** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
-const PASSED_ON = ['accept', 'content-type', 'content-length', 'user-agent', SEC_CODE_HEADER];
+const PASSED_ON = [
+  'accept',
+  'content-type',
+  'content-length',
+  'user-agent',
+  SEC_CODE_HEADER,
+  IDEMPOTENCY_HEADER,
+];
 /** Nothing else of the API's answer reaches the browser; above all no cookie. */
 const PASSED_BACK = [
   'content-type',

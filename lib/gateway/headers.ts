@@ -4,6 +4,8 @@ export const CLIENT_IP_HEADER = 'X-Client-IP';
 export const FORCE_CONTEXT_HEADER = 'X-Force-Context-Token';
 /** Carries the bot-check code of POST and PUT. */
 export const SEC_CODE_HEADER = 'SecCode';
+/** Names one sending of a form: sent again under the same name it is the same request. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The caller's address as the front server saw it; only that server may set it (decision 8). */
 export const PEER_HEADER = 'x-portal-peer';
 /** How long a request waits for a token that someone else may be fetching (spec section 9). */

@@ -1,12 +1,14 @@
 import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import { ensureToken } from './anonymous-token';
 import { getClientIp } from './client-ip';
-import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, SEC_CODE_HEADER } from './headers';
+import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from './headers';
 import { getCurrentLanguage } from './language';
 
 export interface CallMarkers {
   /** Bot-check code for POST and PUT. */
   secCode?: string;
+  /** Names this sending of a form (`Idempotency-Key`). */
+  idempotencyKey?: string;
   /** Makes the door attach the token of the sign-on. */
   forceContext?: boolean;
   /** Sends the request as it is: no language, no token, no address. */
@@ -23,12 +25,16 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
  */
 export async function buildHeaders(
   id: EndpointId,
-  { secCode, forceContext, skipInterceptor }: CallMarkers,
+  { secCode, idempotencyKey, forceContext, skipInterceptor }: CallMarkers,
   fetchToken: () => Promise<string>,
 ): Promise<Record<string, string>> {
   const endpoint = getEndpoint(id);
   const force = forceContext || endpoint.token === 'forced';
-  const marks = { [SEC_CODE_HEADER]: secCode, [FORCE_CONTEXT_HEADER]: force ? '1' : undefined };
+  const marks = {
+    [SEC_CODE_HEADER]: secCode,
+    [IDEMPOTENCY_HEADER]: idempotencyKey,
+    [FORCE_CONTEXT_HEADER]: force ? '1' : undefined,
+  };
   if (skipInterceptor) return withoutEmpty(marks);
   const [bearer, ip] = await Promise.all([authorization(endpoint, fetchToken), getClientIp()]);
   return withoutEmpty({

@@ -24,10 +24,36 @@ const names = z.strictObject({
 
 const accounts = z.array(z.strictObject({ network: z.string().min(1), url: address }));
 
+/** A text per language; a language without a row of its own shows the Arabic one. */
+const localized = z
+  .partialRecord(z.enum(['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur']), z.string().min(1))
+  .refine((texts) => texts.ar !== undefined, 'the Arabic text is missing');
+
+const contact = z.strictObject({
+  phone: z
+    .string()
+    .regex(/^\+?[\d ]{3,20}$/)
+    .optional(),
+  email: z.email().optional(),
+  hours: localized.optional(),
+  offices: z
+    .array(
+      z.strictObject({
+        name: localized,
+        address: localized,
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .default([]),
+});
+
 /** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
 const schema = z.strictObject({
   /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: address }).optional(),
+  /** How the ministry is reached; unset, the contact page says that the operator sets it. */
+  contact: contact.default({ offices: [] }),
   externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
   /** Who holds the leaders' offices; an office without a name stands without. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),

@@ -124,6 +124,7 @@ export const ROUTES = [
   { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },
   // Publications
   // Services and requests
+  { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
   // Search, inventory, state of the portal
   { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },
 ] as const satisfies readonly Route[];

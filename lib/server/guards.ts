@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { FORMS } from '@/lib/services/forms';
 import type { ApiMiddleware } from './api-context';
 import { requireSecCode } from './bot-check';
 import { limitRate } from './rate-limit';
@@ -22,6 +23,8 @@ function listAccessGuards({ access, role }: Endpoint): ApiMiddleware[] {
   return [requirePerson, requireRole(role ?? 'administrator')];
 }
 
+const isForm = (id: EndpointId) => FORMS.some(({ endpoint }) => endpoint === id);
+
 /**
  * What stands before the handler of an endpoint, in order: its token, the limit of its rate (by person where
  * one is signed in), its bot check.
@@ -32,7 +35,7 @@ export function listGuards(id: EndpointId): ApiMiddleware[] {
   return [
     ...(token === 'none' ? [] : [requireToken]),
     ...listAccessGuards(endpoint),
-    limitRate(LIMITS[id] ?? 'read'),
+    limitRate(LIMITS[id] ?? (isForm(id) ? 'form' : 'read')),
     ...(action ? [requireSecCode(action)] : []),
   ];
 }

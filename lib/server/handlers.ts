@@ -20,6 +20,7 @@ import { registerResearcher } from './scholarship/register-handler';
 import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
 import { getMyRoles } from './staff/roles-handler';
+import { FORM_HANDLERS } from './services/form-handlers';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
@@ -42,4 +43,5 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   suggestPages,
   getMyRoles,
   ...PUBLICATION_HANDLERS,
+  ...FORM_HANDLERS,
 };

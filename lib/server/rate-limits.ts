@@ -12,6 +12,8 @@ export interface Limit {
  * one university; those by person are narrow.
  * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, and, narrow, `checkPage`
  *   (codes for posts without script cost a machine nothing)
+ * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`
+ * - by person, else by address: `form`
  * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
  */
 const DEFAULT_LIMITS = {
@@ -25,6 +27,7 @@ const DEFAULT_LIMITS = {
   identify: { count: 60, seconds: 600 },
   register: { count: 60, seconds: 60 },
   submit: { count: 30, seconds: 60 },
+  form: { count: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof DEFAULT_LIMITS;

@@ -5,7 +5,12 @@ import { isAsked, listFields } from './answers';
 import type { FieldKind, FormDefinition, FormField } from './form-definition';
 import { EMAIL, PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
 
-type FieldOf<Kind extends FieldKind> = Extract<FormField, { kind: Kind }>;
+/** The kinds of fields that a kind of control belongs to. */
+type FieldOf<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Field
+    : never
+  : never;
 type Today = () => string;
 
 const MAX_EMAIL = 254;
@@ -51,7 +56,12 @@ function day(field: FieldOf<'date'>, today: Today) {
 const oneOf = ({ options }: FieldOf<'select'>) =>
   'keys' in options
     ? z.enum(options.keys, coded('choice'))
-    : z.string(coded('choice')).trim().min(1, 'required').max(MAX_LISTED_ID, 'choice').refine(isClean, 'choice');
+    : z
+        .string(coded('choice'))
+        .trim()
+        .min(1, 'required')
+        .max(MAX_LISTED_ID, 'choice')
+        .refine(isClean, 'choice');
 
 const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.ZodType } = {
   text: (field) => writtenText(field).refine((value) => !/[\n\r]/.test(value), 'forbiddenCharacters'),
@@ -68,9 +78,9 @@ const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.Zo
   date: day,
   select: oneOf,
   radio: oneOf,
-  checkboxes: (field) =>
-    z.array(oneOf(field), coded('choice')).min(1, 'required').max(MAX_TICKS, 'choice'),
-  checkbox: ({ required }) => (required ? z.literal(true, { error: 'required' }) : z.boolean(coded('choice'))),
+  checkboxes: (field) => z.array(oneOf(field), coded('choice')).min(1, 'required').max(MAX_TICKS, 'choice'),
+  checkbox: ({ required }) =>
+    required ? z.literal(true, { error: 'required' }) : z.boolean(coded('choice')),
   file: () => z.never(),
 };
 

@@ -7,12 +7,13 @@ import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { toColumns } from '@/lib/server/scholarship/request-columns';
 import { storeRegistration } from '@/lib/server/scholarship/store-registration';
 import { storeSubmission } from '@/lib/server/scholarship/store-submission';
+import type { FileSlot } from '@/lib/award/file-slots';
 import type { Draft } from '@/lib/server/uploads/draft';
 import { makePdf } from '../support/pdf';
 import { makeRegistration } from '../support/registration';
 import { runAll, Timings, toRow } from './measure';
 
-function makeDraft(subject: string): Draft {
+function makeDraft(subject: string): Draft<FileSlot> {
   const content = makePdf(subject);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const size = content.length;

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { TextField } from '@/components/ui/text-field';
 import { formatHijriDate, parseDay } from '@/lib/i18n/format';
 import styles from './questions.module.css';
-import { useHydrated } from './use-hydrated';
 import { useQuestion } from './use-question';
 import type { WizardValues } from './use-registration-form';
 

@@ -1,9 +1,8 @@
 'use client';
 
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import type { ReactNode } from 'react';
+import { DigitsField } from '@/components/ui/digits-field';
 import type { RegistrationField } from '@/lib/award/registration-answers';
-import { isDigitsKey, keepDigits } from '@/lib/forms/digits-only';
 import { useQuestion } from './use-question';
 
 interface Props {
@@ -14,49 +13,7 @@ interface Props {
   autoComplete: string;
 }
 
-function refuseOtherKeys(event: KeyboardEvent<HTMLInputElement>): void {
-  if (!isDigitsKey(event)) event.preventDefault();
-}
-
-/** Phones type without telling the key, so what arrives is cleaned too; the caret stays where it was. */
-function cleanInPlace(input: HTMLInputElement): void {
-  const cleaned = keepDigits(input.value);
-  if (cleaned === input.value) return;
-  const caret = keepDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
-  input.value = cleaned;
-  input.setSelectionRange(caret, caret);
-}
-
-/** Cleans before the browser cuts at `maxLength`: a pasted number with spaces keeps its last digits. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  event.preventDefault();
-  const input = event.currentTarget;
-  const start = input.selectionStart ?? input.value.length;
-  const end = input.selectionEnd ?? start;
-  const room =
-    input.maxLength < 0 ? Number.POSITIVE_INFINITY : input.maxLength - input.value.length + end - start;
-  const digits = keepDigits(event.clipboardData.getData('text')).slice(0, room);
-  input.setRangeText(digits, start, end, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** A number that is typed as digits: always left to right, whatever the script of the digits. */
+/** A question answered with a number that is typed as digits. */
 export function DigitsQuestion({ name, hint, ...input }: Props) {
-  const { onChange, ...question } = useQuestion(name);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    cleanInPlace(event.currentTarget);
-    return onChange(event);
-  };
-  return (
-    <TextField
-      inputMode="numeric"
-      dir="ltr"
-      {...input}
-      {...question}
-      hint={hint}
-      onChange={change}
-      onKeyDown={refuseOtherKeys}
-      onPaste={pasteDigits}
-    />
-  );
+  return <DigitsField {...input} {...useQuestion(name)} hint={hint} />;
 }

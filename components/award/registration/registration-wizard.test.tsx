@@ -193,13 +193,13 @@ it.each([
 });
 
 it('drops the draft of another person and keeps one’s own, with its step', async () => {
-  window.sessionStorage.setItem('award-draft:register:huda', JSON.stringify({ email: 'huda@example.edu' }));
+  window.sessionStorage.setItem('draft:register:huda', JSON.stringify({ email: 'huda@example.edu' }));
   const draft = { email: 'sara@example.edu', scholarshipCity: 'Leeds', step: '2' };
-  window.sessionStorage.setItem('award-draft:register:sara', JSON.stringify(draft));
+  window.sessionStorage.setItem('draft:register:sara', JSON.stringify(draft));
   open();
   await waitFor(async () => expect(await findField('scholarshipCity')).toHaveValue('Leeds'));
   expect(window.location.search).toBe('?step=2');
-  expect(window.sessionStorage.getItem('award-draft:register:huda')).toBeNull();
+  expect(window.sessionStorage.getItem('draft:register:huda')).toBeNull();
 });
 
 it('makes each step an entry of the history', async () => {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
 import { useStepStates } from './step-states';
-import { useHydrated } from './use-hydrated';
 import styles from './wizard.module.css';
 
 interface Props {

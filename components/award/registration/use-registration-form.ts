@@ -2,11 +2,10 @@
 
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { untilReleased, usePointerPress } from '@/components/forms/pointer-press';
 import { isRegistrationField, type RegistrationAnswers } from '@/lib/award/registration-answers';
 import { judgeAnswers } from '@/lib/award/registration-later';
 import type { StepNumber } from '@/lib/award/registration-steps';
-
-import { untilReleased, usePointerPress } from './pointer-press';
 
 /** The answers and the step on which the person stands, which is kept with them in the draft. */
 export type WizardValues = RegistrationAnswers & { step: string };

@@ -16,12 +16,7 @@ import { isClean } from './text-rules';
  * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
  */
 const text = (code: string, max: number) =>
-  z
-    .string({ error: code })
-    .trim()
-    .min(1, code)
-    .max(max, 'tooLong')
-    .refine(isClean, 'forbiddenCharacters');
+  z.string({ error: code }).trim().min(1, code).max(max, 'tooLong').refine(isClean, 'forbiddenCharacters');
 const optionalText = (max: number) => text('required', max).or(z.literal('')).optional();
 const digits = z.string().trim().transform(toLatinDigits);
 const day = (code: string) => z.iso.date({ error: code });

@@ -10,6 +10,11 @@ import type {
 } from '@/lib/award/enumerations';
 import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import type {
+  ServiceRequestEventTable,
+  ServiceRequestFileTable,
+  ServiceRequestTable,
+} from './service-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -276,4 +281,7 @@ export interface Tables {
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
   meta_override: MetaOverrideTable;
+  service_request: ServiceRequestTable;
+  service_request_event: ServiceRequestEventTable;
+  service_request_file: ServiceRequestFileTable;
 }

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
+import { isUniqueViolation } from '../db/unique-violation';
 import { enqueueReceipt } from './enqueue-receipt';
 import type { RequestColumns } from './request-columns';
 import { admit, type StoredRequest } from './requests';
@@ -70,12 +71,6 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
     data: { fields, version },
   });
   return { reference_number: request.reference_number, status };
-}
-
-/** True when a unique key refused a row: of SQLite, or of PostgreSQL (23505). */
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.startsWith('UNIQUE constraint failed') || ('code' in error && error.code === '23505');
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { FILE_SLOTS } from '@/lib/award/file-slots';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { now } from '@/lib/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
@@ -17,7 +17,11 @@ import { findRequest, type StoredRequest } from './requests';
 const toPrint = (type: number, sha256: string) => `${type}:${sha256}`;
 
 /** True when these files are the very ones that the request already holds. */
-async function isSame(db: Kysely<Tables>, request: StoredRequest, files: readonly Draft[]): Promise<boolean> {
+async function isSame(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  files: readonly Draft<FileSlot>[],
+): Promise<boolean> {
   const stored = await db
     .selectFrom('submission_file')
     .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
@@ -37,13 +41,17 @@ async function isSame(db: Kysely<Tables>, request: StoredRequest, files: readonl
 export async function repeatSubmission(
   db: Kysely<Tables>,
   request: StoredRequest,
-  files: readonly Draft[],
+  files: readonly Draft<FileSlot>[],
 ): Promise<StoredRequest> {
   if (await isSame(db, request, files)) return request;
   throw new ApiFault(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
 }
 
-async function insertFiles(db: Kysely<Tables>, submissionId: string, files: readonly Draft[]): Promise<void> {
+async function insertFiles(
+  db: Kysely<Tables>,
+  submissionId: string,
+  files: readonly Draft<FileSlot>[],
+): Promise<void> {
   for (const [index, { slot, name, size, sha256, storageKey }] of files.entries()) {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;
     const { type } = FILE_SLOTS[slot];
@@ -102,7 +110,7 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 export function storeSubmission(
   database: Database,
   subject: string,
-  files: readonly Draft[],
+  files: readonly Draft<FileSlot>[],
   locale: Locale,
 ): Promise<StoredRequest> {
   return database.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { type ReceivedForm, receiveForm } from '../uploads/receive-form';
 import { removeUnnamed } from '../uploads/sweep';
 import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
-import { checkForm } from './submission-form';
+import { checkForm, SUBMISSION_RULES } from './submission-form';
 
 /** A completed request stays open for the one form that completed it, sent again after a lost answer. */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
@@ -27,7 +27,7 @@ export const submitResearch: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const database = await openDatabase();
   const request = await findOpenRequest(database, subject);
-  const form = await receiveForm(c.req.raw);
+  const form = await receiveForm(c.req.raw, SUBMISSION_RULES);
   try {
     if (request?.status === REQUEST_STATUS.Completed)
       return c.json(toReceipt(await repeatSubmission(database, request, form.files)));

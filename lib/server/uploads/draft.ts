@@ -5,13 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
-import type { FileSlot } from '@/lib/award/file-slots';
 import { cleanFileName } from './file-name';
 import { getDraftPath } from './folder';
 
-/** A file that arrived and waits to be judged. */
-export interface Draft {
-  slot: FileSlot;
+/** A file that arrived and waits to be judged; `slot` is the field of the form that brought it. */
+export interface Draft<Slot extends string = string> {
+  slot: Slot;
   name: string;
   /** A slot that was left alone is sent as a nameless file without content. */
   left: boolean;
@@ -26,12 +25,12 @@ export interface Draft {
  * Streams one file of a form to disk while hashing it. Its content has reached the disk when this returns.
  * @param keep told the storage key before the first byte is written, so that a failure can be cleaned up
  */
-export async function saveDraft(
-  slot: FileSlot,
+export async function saveDraft<Slot extends string>(
+  slot: Slot,
   name: string,
   stream: BusboyFileStream,
   keep: (storageKey: string) => void,
-): Promise<Draft> {
+): Promise<Draft<Slot>> {
   const storageKey = randomUUID();
   keep(storageKey);
   const hash = createHash('sha256');

@@ -2,7 +2,6 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/files/rules';
 import { readPieces } from '../body/watched-body';
 import { ApiFault, toOutage } from '../errors';
@@ -11,29 +10,39 @@ import { createUploadFolder, removeUploads } from './folder';
 
 /** A slow mobile line may take minutes, but it never stands still for long. */
 const BODY_LIMITS = { maxBytes: MAX_REQUEST_BYTES, idleMs: 30_000, totalMs: 900_000 };
-const PART_LIMITS = { fileSize: MAX_FILE_BYTES, files: 20, fields: 20, fieldSize: 1000, headerPairs: 20 };
+const PART_LIMITS = { fileSize: MAX_FILE_BYTES, files: 20, headerPairs: 20 };
 
-export interface ReceivedForm {
-  fields: Map<string, string>;
-  files: Draft[];
+/** What a multipart form may bring. */
+export interface UploadRules<Slot extends string> {
+  /** The fields that take files. */
+  slots: Readonly<Record<Slot, { maxFiles: number; required?: boolean }>>;
+  maxFields: number;
+  maxFieldBytes: number;
+}
+
+export interface ReceivedForm<Slot extends string = string> {
+  fields: URLSearchParams;
+  files: Draft<Slot>[];
 }
 
 /** Everything that a form has brought so far. */
-class Reception {
-  readonly fields = new Map<string, string>();
+class Reception<Slot extends string> {
+  readonly fields = new URLSearchParams();
   /** Ends the reading of the form when a file cannot be written. */
   readonly abort = new AbortController();
   /** Why a file could not be written. */
   failure: unknown;
   private readonly streams: BusboyFileStream[] = [];
-  private readonly drafts: Promise<Draft>[] = [];
+  private readonly drafts: Promise<Draft<Slot>>[] = [];
   private readonly storageKeys: string[] = [];
   private overfull = false;
   private unknownSlot = false;
 
+  constructor(private readonly slots: UploadRules<Slot>['slots']) {}
+
   watch(busboy: BusboyInstance): void {
     busboy.on('error', () => undefined);
-    busboy.on('field', (name, value) => this.fields.set(name, value));
+    busboy.on('field', (name, value) => this.fields.append(name, value));
     busboy.on('file', (slot, stream, name: string | undefined) => this.take(slot, stream, name ?? ''));
     for (const event of ['filesLimit', 'fieldsLimit'] as const) {
       busboy.on(event, () => {
@@ -45,13 +54,13 @@ class Reception {
   private take(slot: string, stream: BusboyFileStream, name: string): void {
     // The parser tells every open file that the form broke off; an error that nobody hears ends the process.
     stream.on('error', () => undefined);
-    if (!Object.hasOwn(FILE_SLOTS, slot)) {
+    if (!Object.hasOwn(this.slots, slot)) {
       this.unknownSlot = true;
       stream.resume();
       return;
     }
     this.streams.push(stream);
-    const draft = saveDraft(slot as FileSlot, name, stream, (key) => this.storageKeys.push(key));
+    const draft = saveDraft(slot as Slot, name, stream, (key) => this.storageKeys.push(key));
     // A full disk ends the form: the parser would wait for ever for a reader that has gone.
     draft.catch((error: unknown) => {
       this.failure ??= error;
@@ -60,7 +69,7 @@ class Reception {
     this.drafts.push(draft);
   }
 
-  async finish(): Promise<ReceivedForm> {
+  async finish(): Promise<ReceivedForm<Slot>> {
     const drafts = await Promise.all(this.drafts);
     if (this.overfull) throw new ApiFault(413, 'tooLarge');
     if (this.unknownSlot) throw new ApiFault(400, 'malformed');
@@ -75,12 +84,13 @@ class Reception {
   }
 }
 
-function openForm(request: Request): BusboyInstance {
+function openForm(request: Request, rules: UploadRules<string>): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding'))
     throw new ApiFault(415, 'unsupportedType');
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS });
+    const limits = { ...PART_LIMITS, fields: rules.maxFields, fieldSize: rules.maxFieldBytes };
+    return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
     throw new ApiFault(415, 'unsupportedType');
   }
@@ -91,9 +101,12 @@ function openForm(request: Request): BusboyInstance {
  * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 503 disk; no
  *   draft remains then
  */
-export async function receiveForm(request: Request): Promise<ReceivedForm> {
-  const busboy = openForm(request);
-  const reception = new Reception();
+export async function receiveForm<Slot extends string>(
+  request: Request,
+  rules: UploadRules<Slot>,
+): Promise<ReceivedForm<Slot>> {
+  const busboy = openForm(request, rules);
+  const reception = new Reception(rules.slots);
   reception.watch(busboy);
   await createUploadFolder();
   try {

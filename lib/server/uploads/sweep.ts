@@ -9,15 +9,18 @@ import { getUploadFolder, removeUploads } from './folder';
 /** Longer than any upload may take: younger files may belong to one that is under way, here or in another process. */
 const ABANDONED_MS = 20 * 60_000;
 
+/** The tables whose rows name files. */
+const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
+
+function findRow(db: Kysely<Tables>, table: (typeof FILE_TABLES)[number], key: string) {
+  return db.selectFrom(table).select('id').where('storage_key', '=', key).executeTakeFirst();
+}
+
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
   const unnamed: string[] = [];
   for (const key of storageKeys) {
-    const row = await db
-      .selectFrom('submission_file')
-      .select('id')
-      .where('storage_key', '=', key)
-      .executeTakeFirst();
-    if (!row) unnamed.push(key);
+    const rows = await Promise.all(FILE_TABLES.map((table) => findRow(db, table, key)));
+    if (!rows.some(Boolean)) unnamed.push(key);
   }
   return unnamed;
 }

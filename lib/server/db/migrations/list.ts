@@ -6,6 +6,7 @@ import { publications } from './0003-publications';
 import { ratings } from './0004-ratings';
 import { metaOverrides } from './0005-meta-overrides';
 import { search } from './0006-search';
+import { serviceRequests } from './0007-service-requests';
 import { staff } from './0008-staff';
 import { outbox } from './0009-outbox';
 import { keptOutcomes } from './0010-kept-outcomes';
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-ratings': ratings,
   '0005-meta-overrides': metaOverrides,
   '0006-search': search,
+  '0007-service-requests': serviceRequests,
   '0008-staff': staff,
   '0009-outbox': outbox,
   '0010-kept-outcomes': keptOutcomes,

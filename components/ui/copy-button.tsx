@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Button } from './button';
+import { Icon } from './icon';
 
 /** Copies a text and says so; where the browser forbids it, the text stays to be selected by hand. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './confirmation.module.css';
+
+interface Fact {
+  term: string;
+  detail: ReactNode;
+  /** The reference number: large, left to right, to be selected whole. */
+  isReference?: boolean;
+}
+
+interface Props {
+  title: string;
+  text: string;
+  facts: readonly Fact[];
+  nextTitle: string;
+  /** What happens next, in order. */
+  next: readonly string[];
+  /** Where to go from here. */
+  actions: ReactNode;
+  /** For moving the focus to the heading where the page did not change. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** What stands after a form was received: that it was, its number and date, and what happens next. */
+export function Confirmation({ title, text, facts, nextTitle, next, actions, headingRef }: Props) {
+  return (
+    <div className={styles.success}>
+      <div className={styles.panel} role="status">
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ term, detail, isReference }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {isReference ? (
+                  <bdi className={styles.reference} dir="ltr" data-reference>
+                    {detail}
+                  </bdi>
+                ) : (
+                  detail
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-labelledby="what-next">
+        <h3 id="what-next">{nextTitle}</h3>
+        <ol className={styles.next}>
+          {next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.buttons}>{actions}</div>
+    </div>
+  );
+}

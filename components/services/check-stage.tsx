@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { listFileFields } from '@/lib/services/answers';
+import { type FormValues, listFiles, toAnswers } from '@/lib/services/browser-values';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import type { FormTexts } from '@/lib/services/form-words';
+import { showAnswers } from '@/lib/services/show-answers';
+import { CheckAnswers } from './check-answers';
+import styles from './service-form.module.css';
+
+interface Props {
+  definition: FormDefinition;
+  texts: FormTexts;
+  values: FormValues;
+  onChange(): void;
+}
+
+/** "Check your answers": takes the focus when it appears; a change leads back to its question. */
+export function CheckStage({ definition, texts, values, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const names = listFileFields(definition).map(({ name }) => [
+    name,
+    listFiles(values, name).map((file) => file.name),
+  ]);
+  const answers = showAnswers(definition, texts, toAnswers(definition, values), Object.fromEntries(names));
+  const goTo = (name: string) => {
+    onChange();
+    // The questions are out of sight until the next frame.
+    requestAnimationFrame(() => document.getElementById(name)?.focus());
+  };
+  return (
+    <section className={styles.group} aria-labelledby="check-answers">
+      <h3 id="check-answers" className={styles.wide} ref={heading} tabIndex={-1}>
+        {texts.common['check.title']}
+      </h3>
+      <p className={styles.wide}>{texts.common['check.lead']}</p>
+      <div className={styles.wide}>
+        <CheckAnswers answers={answers} texts={texts} onChange={goTo} />
+      </div>
+    </section>
+  );
+}

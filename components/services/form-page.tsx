@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ContentPage, type OwnSection } from '@/components/content/content-page';
+import { PageHeader } from '@/components/content/page-header';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { ButtonLink } from '@/components/ui/button';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routes/table';
+import { type FormId, getForm } from '@/lib/services/forms';
+import { type FormQuery, readKeptPost } from '@/lib/services/plain-post';
+import { FormSection } from './form-section';
+import { PlainDone } from './plain-done';
+import styles from './service-form.module.css';
+
+interface Props {
+  locale: Locale;
+  form: FormId;
+  /** The page's query: keys under which a post without script left its outcome. */
+  query: FormQuery;
+  /** Sections of the page's own, between its text and its form. */
+  before?: readonly OwnSection[];
+  /** Sections of the page's own, below its form. */
+  after?: readonly OwnSection[];
+}
+
+async function withFrame(locale: Locale, path: string, children: ReactNode) {
+  return (
+    <PortalFrame locale={locale} path={path} visitor={await readSession()}>
+      {children}
+    </PortalFrame>
+  );
+}
+
+/** The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation. */
+export async function FormPage({ locale, form: id, query, before = [], after = [] }: Props) {
+  const form = getForm(id);
+  const { path } = getRoute(form.route);
+  const own = await loadTranslator(locale, form.namespace);
+  const common = await loadTranslator(locale, 'forms');
+  const kept = await readKeptPost(form, query);
+  if (kept?.receipt) {
+    return withFrame(
+      locale,
+      path,
+      <>
+        <PageHeader locale={locale} route={form.route} lead={own('lead')} />
+        <div className={`container ${styles.done}`}>
+          <PlainDone locale={locale} form={form} receipt={kept.receipt} />
+        </div>
+      </>,
+    );
+  }
+  const content = <FormSection locale={locale} form={form} kept={kept} />;
+  const section: OwnSection = { id: 'form', title: own('title'), content };
+  return withFrame(
+    locale,
+    path,
+    <ContentPage
+      locale={locale}
+      route={form.route}
+      action={<ButtonLink href="#form">{common('start')}</ButtonLink>}
+      own={[...before, section, ...after]}
+    />,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import type { OwnSection } from '@/components/content/content-page';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { buildMetadata } from '@/lib/seo/metadata';
+import { type FormId, getForm } from '@/lib/services/forms';
+import { type FormQuery, readKeptPost } from '@/lib/services/plain-post';
+import { FormPage } from './form-page';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<FormQuery>;
+}
+
+type SectionReader = (
+  locale: Locale,
+) => Promise<{ before?: readonly OwnSection[]; after?: readonly OwnSection[] }>;
+
+/** "Error: " stands before the title of a page that a post without script came back to. */
+async function markFaulty(
+  metadata: Metadata,
+  id: FormId,
+  locale: Locale,
+  query: FormQuery,
+): Promise<Metadata> {
+  const kept = await readKeptPost(getForm(id), query);
+  if (!kept || kept.receipt) return metadata;
+  const t = await loadTranslator(locale, 'forms');
+  const { absolute } = metadata.title as { absolute: string };
+  return { ...metadata, title: { absolute: `${t('errorPrefix')} ${absolute}` } };
+}
+
+/**
+ * Everything that the `page.tsx` of a form exports besides `dynamic`: metadata and page.
+ * @param id the form
+ * @param listSections sections of the page's own, above and below the form
+ */
+export function createFormRoute(id: FormId, listSections: SectionReader = async () => ({})) {
+  return {
+    async generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+      const { locale } = await params;
+      const metadata = await buildMetadata(locale, getForm(id).route);
+      return markFaulty(metadata, id, locale, await searchParams);
+    },
+    async Page({ params, searchParams }: Props) {
+      const { locale } = await params;
+      setRequestLocale(locale);
+      return (
+        <FormPage locale={locale} form={id} query={await searchParams} {...(await listSections(locale))} />
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Notice } from '@/components/ui/notice';
+import { now } from '@/lib/clock';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routes/table';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import { loadFormTexts } from '@/lib/services/form-texts';
+import { type LoadedOptions, loadOptions } from '@/lib/services/options';
+import type { KeptPost } from '@/lib/services/plain-post';
+import { DependenceStyle } from './dependence-style';
+import { PrivacyPart } from './privacy-part';
+import { ServiceForm } from './service-form';
+import styles from './service-form.module.css';
+
+interface Props {
+  locale: Locale;
+  form: FormDefinition;
+  /** What a post without script left: its answers and what was wrong with them. */
+  kept: KeptPost | null;
+}
+
+/** The lists that the form offers, or null while the API is down. */
+async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {
+  try {
+    return await loadOptions(form, locale);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** A form with what must be said before it: the privacy notice, and what became of a post without script. */
+export async function FormSection({ locale, form, kept }: Props) {
+  const options = await findOptions(form, locale);
+  const common = await loadTranslator(locale, 'forms');
+  if (!options) {
+    return (
+      <Notice tone="warning" title={common('unavailable.title')}>
+        <p>{common('unavailable.text')}</p>
+      </Notice>
+    );
+  }
+  const today = toDay(now());
+  const texts = await loadFormTexts(form, locale, today, options);
+  return (
+    <div className={styles.section}>
+      {kept?.message ? (
+        <Notice tone="error" role="alert" title={common('failure.refusedTitle')}>
+          <p>{kept.message}</p>
+        </Notice>
+      ) : null}
+      <PrivacyPart locale={locale} form={form} texts={texts} />
+      <DependenceStyle form={form} />
+      <ServiceForm
+        locale={locale}
+        definition={form}
+        texts={texts}
+        answers={kept?.answers ?? {}}
+        faults={kept?.faults ?? {}}
+        requestKey={kept?.requestKey ?? randomUUID()}
+        today={today}
+        backHref={`/${locale}${getRoute(form.route).path}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@/components/ui/button';
+import { now } from '@/lib/clock';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routes/table';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import { loadFormTexts } from '@/lib/services/form-texts';
+import type { Receipt } from '@/lib/services/send-form';
+import { FormConfirmation } from './form-confirmation';
+
+interface Props {
+  locale: Locale;
+  form: FormDefinition;
+  receipt: Receipt;
+}
+
+/** The confirmation for a browser without script. */
+export async function PlainDone({ locale, form, receipt }: Props) {
+  const texts = await loadFormTexts(form, locale, toDay(now()), {});
+  const backHref = `/${locale}${getRoute(form.route).path}`;
+  return (
+    <FormConfirmation
+      locale={locale}
+      texts={texts}
+      receipt={receipt}
+      actions={<ButtonLink href={backHref}>{texts.common['done.back']}</ButtonLink>}
+    />
+  );
+}

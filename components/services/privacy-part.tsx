@@ -1,0 +1,35 @@
+import { PrivacyDetails } from '@/components/forms/privacy-details';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { listFields } from '@/lib/services/answers';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import type { FormTexts } from '@/lib/services/form-words';
+
+const LIST_MARK: Partial<Record<Locale, string>> = { ar: '، ', fa: '، ', ur: '، ' };
+
+interface Props {
+  locale: Locale;
+  form: FormDefinition;
+  texts: FormTexts;
+}
+
+/** The privacy notice of a form: purpose and legal basis are its own, the rest follows from its definition. */
+export async function PrivacyPart({ locale, form, texts }: Props) {
+  const own = await loadTranslator(locale, form.namespace);
+  const common = await loadTranslator(locale, 'forms');
+  const voluntary = listFields(form).filter(({ required }) => !required);
+  const fields = voluntary.map(({ name }) => texts.fields[name]?.label).join(LIST_MARK[locale] ?? ', ');
+  const parts = {
+    purpose: own('privacy.purpose'),
+    basis: own('privacy.basis'),
+    retention: common('privacy.retention', { days: form.retentionDays }),
+    rights: common('privacy.rights'),
+    voluntary: fields === '' ? common('privacy.allNeeded') : common('privacy.voluntary', { fields }),
+  };
+  return (
+    <PrivacyDetails
+      title={common('privacy.title')}
+      parts={Object.entries(parts).map(([part, text]) => ({ title: common(`privacy.${part}Title`), text }))}
+    />
+  );
+}

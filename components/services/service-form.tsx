@@ -1,0 +1,111 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormPersist } from '@/components/forms/form-persist';
+import { useFirstInput } from '@/components/forms/use-first-input';
+import { clearDraft, getDraftKey, VISITOR } from '@/lib/forms/draft';
+import type { Locale } from '@/lib/i18n/locales';
+import { needsCheck } from '@/lib/services/answers';
+import { KEY_FIELD } from '@/lib/services/browser-values';
+import type { Answers, Faults, FormDefinition } from '@/lib/services/form-definition';
+import type { FormTexts } from '@/lib/services/form-words';
+import { CheckStage } from './check-stage';
+import { FormActions } from './form-actions';
+import { FormDone } from './form-done';
+import { FormFields } from './form-fields';
+import { FormSummary } from './form-summary';
+import styles from './service-form.module.css';
+import { useSending } from './use-sending';
+import { fetchLaterParts, listUnkept, useServiceForm } from './use-service-form';
+
+interface Props {
+  locale: Locale;
+  definition: FormDefinition;
+  texts: FormTexts;
+  /** What the form opens with: the answers of a post without script, and what was wrong with them. */
+  answers: Answers;
+  faults: Faults;
+  requestKey: string;
+  /** The day in Riyadh, `yyyy-MM-dd`. */
+  today: string;
+  backHref: string;
+}
+
+/** A form of the services. The server draws it whole; without script it posts itself to the gateway. */
+export function ServiceForm(props: Props) {
+  const { locale, definition, texts, answers, faults, backHref } = props;
+  const form = useServiceForm({ ...props, form: definition });
+  const summary = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(Object.keys(faults).length > 0 ? 1 : 0);
+  const draft = getDraftKey(definition.id, VISITOR);
+  const sending = useSending({
+    definition,
+    form,
+    onHeldBack: () => setAttempts((count) => count + 1),
+    onReceived: () => clearDraft(draft),
+  });
+  const { stage } = sending;
+  const hasBegun = useFirstInput();
+  useEffect(() => {
+    if (hasBegun) void fetchLaterParts();
+  }, [hasBegun]);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  if (stage.name === 'done')
+    return <FormDone locale={locale} texts={texts} receipt={stage.receipt} backHref={backHref} />;
+  const isChecking = stage.name === 'check';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sending.submit();
+  };
+  return (
+    <form
+      className={styles.form}
+      id={`form-${definition.id}`}
+      name={definition.id}
+      method="post"
+      action={`/gateway/forms/${definition.id}`}
+      encType={listUnkept(definition).length > 0 ? 'multipart/form-data' : undefined}
+      noValidate
+      onSubmit={submit}
+      aria-busy={sending.isSending}
+    >
+      <FormSummary
+        definition={definition}
+        texts={texts}
+        control={form.control}
+        isShown={attempts > 0}
+        ref={summary}
+      />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
+      <div className={styles.form} hidden={isChecking}>
+        <FormFields definition={definition} texts={texts} form={form} answers={answers} />
+      </div>
+      {isChecking ? (
+        <CheckStage
+          definition={definition}
+          texts={texts}
+          values={form.getValues()}
+          onChange={sending.change}
+        />
+      ) : null}
+      <FormActions
+        texts={texts}
+        sends={isChecking || !needsCheck(definition)}
+        isChecking={isChecking}
+        isSending={sending.isSending}
+        progress={sending.progress}
+        failure={sending.failure}
+        onChange={sending.change}
+      />
+      <FormPersist
+        name={draft}
+        control={form.control}
+        setValue={form.setValue}
+        exclude={listUnkept(definition)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { needsCheck } from '@/lib/services/answers';
+import { type FormValues, toFieldFaults } from '@/lib/services/browser-values';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import type { Receipt } from '@/lib/services/send-form';
+import { sendLater } from './use-service-form';
+
+/** Where the person stands: filling in, looking it over, or done. */
+type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };
+
+/** Why sending failed: nobody answered, or the server refused and said why. */
+export type SendFailure = { kind: 'unreachable' } | { kind: 'refused'; message: string };
+
+function readFailure(error: unknown): SendFailure {
+  const isAnswer = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+  return isAnswer ? { kind: 'refused', message: error.message } : { kind: 'unreachable' };
+}
+
+interface Options {
+  definition: FormDefinition;
+  form: UseFormReturn<FormValues>;
+  /** Called when something is to be corrected: the summary takes the focus. */
+  onHeldBack(): void;
+  onReceived(): void;
+}
+
+/** What the buttons of a form do: check, change, send; once at a time, and with what the server found wrong. */
+export function useSending({ definition, form, onHeldBack, onReceived }: Options) {
+  const [stage, setStage] = useState<Stage>({ name: 'fill' });
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const busy = useRef(false);
+
+  function holdBack(error: unknown): void {
+    const faults = error instanceof ApiFailure ? toFieldFaults(definition, error.fields) : {};
+    for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
+    if (Object.keys(faults).length === 0) {
+      setFailure(readFailure(error));
+      return;
+    }
+    setStage({ name: 'fill' });
+    onHeldBack();
+  }
+
+  async function send(): Promise<void> {
+    setIsSending(true);
+    setFailure(null);
+    try {
+      const receipt = await sendLater(definition, form.getValues(), setProgress);
+      onReceived();
+      setStage({ name: 'done', receipt });
+    } catch (error) {
+      holdBack(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  /** A second press does nothing while the first is being answered. */
+  async function once(action: () => Promise<void>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    await action().finally(() => {
+      busy.current = false;
+    });
+  }
+
+  const submit = () =>
+    once(async () => {
+      if (stage.name === 'check') return send();
+      if (!(await form.trigger())) return onHeldBack();
+      if (needsCheck(definition)) setStage({ name: 'check' });
+      else await send();
+    });
+
+  const change = () => {
+    setFailure(null);
+    setStage({ name: 'fill' });
+  };
+  return { stage, failure, isSending, progress, submit, change };
+}

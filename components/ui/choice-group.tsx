@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { describedBy, FieldError, type FieldLooks } from './field';
+import styles from './field.module.css';
+import type { Option } from './select-field';
+
+export type ChoiceGroupProps = FieldLooks &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> & {
+    options: readonly Option[];
+    /** The answers that are chosen at first. */
+    chosen?: readonly string[];
+  };
+
+/**
+ * A question whose answers all stand on the page. The first button carries the group's id, so that an error
+ * summary can lead to it.
+ */
+export function ChoiceGroup({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  options,
+  chosen,
+  type,
+  ...input
+}: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+  return (
+    <fieldset aria-describedby={describedBy({ id, hint, error })} aria-invalid={error ? true : undefined}>
+      <legend className={`${styles.label} ${styles.legend}`}>
+        {label}
+        {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+      </legend>
+      {hint ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+      <div className={styles.choices}>
+        {options.map((option, index) => (
+          <label className={styles.choice} key={option.value}>
+            <input
+              {...input}
+              type={type}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              value={option.value}
+              defaultChecked={chosen?.includes(String(option.value))}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { now } from '@/lib/clock';
+import { toDay } from '@/lib/i18n/format';
+import { deriveSchema } from '@/lib/services/derive-schema';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import { FORMS, type FormEndpointId } from '@/lib/services/forms';
+
+/** What every form answers, however often it is sent: the number, and when the request arrived (ISO-8601, UTC). */
+export const serviceReceipt = z.object({
+  data: z.object({ referenceNumber: z.string(), receivedAt: z.iso.datetime() }),
+});
+export type ServiceReceipt = z.infer<typeof serviceReceipt>['data'];
+
+const describe = (form: FormDefinition) =>
+  [form.endpoint, { body: deriveSchema(form, () => toDay(now())), answer: serviceReceipt }] as const;
+
+interface FormSchemas {
+  body: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  answer: typeof serviceReceipt;
+}
+
+/** Body and answer of the call of each form, derived from its definition. */
+export const FORM_SCHEMAS = Object.fromEntries(FORMS.map(describe)) as Record<FormEndpointId, FormSchemas>;

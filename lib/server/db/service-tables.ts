@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Life, Mover, RequestState } from '@/lib/services/transitions';
+
+/** What somebody sent with one of the forms of `lib/services/forms.ts`. */
+export interface ServiceRequestTable {
+  id: string;
+  /** Id of the form. */
+  form: string;
+  life: Life;
+  /** Names the sending: the same key again is the same request (unique with the form). */
+  idempotency_key: string;
+  reference_number: string;
+  /** Pseudonym of the signed-in sender; null for a visitor. */
+  sender: string | null;
+  contact_mobile: string | null;
+  contact_email: string | null;
+  /** The answers, as JSON. */
+  data: string;
+  status: RequestState;
+  /** The language in which the sender is answered. */
+  locale: Locale;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+/** A request's history: one row a change of state, the first one for its arrival. */
+export interface ServiceRequestEventTable {
+  id: string;
+  request_id: string;
+  /** Null for the arrival. */
+  from_status: RequestState | null;
+  to_status: RequestState;
+  by: Mover;
+  /** Pseudonym of who did it; null for a visitor. */
+  actor: string | null;
+  /** What the sender reads beside the change. */
+  note: string | null;
+  /** What only the staff reads. */
+  internal_note: string | null;
+  at: string;
+}
+
+export interface ServiceRequestFileTable {
+  id: string;
+  request_id: string;
+  field: string;
+  /** Place among the files of its field, from 0. */
+  position: number;
+  name: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+}

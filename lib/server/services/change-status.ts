@@ -1,0 +1,58 @@
+import 'server-only';
+import { uuidv7 } from 'uuidv7';
+import { now } from '@/lib/clock';
+import { listMoves, type Mover, type RequestState } from '@/lib/services/transitions';
+import type { Database } from '../db/open';
+import { ApiFault } from '../errors';
+import { findRequestById } from './find-request';
+import type { ServiceRequest } from './store-request';
+
+interface Change {
+  requestId: string;
+  to: RequestState;
+  by: Mover;
+  /** Pseudonym of who does it; null for a visitor who named reference number and contact. */
+  actor: string | null;
+  /** What the sender reads beside the change. */
+  note?: string;
+  /** What only the staff reads. */
+  internalNote?: string;
+  /** The version that was looked at: a change that somebody else made meanwhile is not overwritten. */
+  version?: number;
+}
+
+/**
+ * Moves a request to another state and writes it into its history, all or nothing. Mails and lists are made from
+ * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
+ * @returns the request as it stands then
+ * @throws ApiFault 404 without such a request, 409 `requestMoved` when it is no longer as it was looked at or the
+ *   move is not allowed (`lib/services/transitions.ts`)
+ */
+export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
+  const { requestId, to, by, actor, note = null, internalNote = null } = change;
+  return database.transaction().execute(async (tx) => {
+    const request = await findRequestById(tx, requestId);
+    if (!request) throw new ApiFault(404, 'notFound');
+    const isStale = change.version !== undefined && change.version !== request.version;
+    if (isStale || !listMoves(request.life, request.status, by).includes(to))
+      throw new ApiFault(409, 'requestMoved');
+    const at = now().toISOString();
+    const changes = { status: to, updated_at: at, version: request.version + 1 };
+    await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
+    await tx
+      .insertInto('service_request_event')
+      .values({
+        id: uuidv7(),
+        request_id: requestId,
+        from_status: request.status,
+        to_status: to,
+        by,
+        actor,
+        note,
+        internal_note: internalNote,
+        at,
+      })
+      .execute();
+    return { ...request, ...changes };
+  });
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { FORMS, type FormEndpointId } from '@/lib/services/forms';
+import type { ApiHandler } from '../api-context';
+import { receiveService } from './receive-form';
+
+/** The handler of each form's call, made from its definition. */
+export const FORM_HANDLERS = Object.fromEntries(
+  FORMS.map((form) => [form.endpoint, receiveService(form)]),
+) as Record<FormEndpointId, ApiHandler>;

@@ -1,0 +1,86 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { FORM_SCHEMAS } from '@/lib/contract/schemas/forms';
+import { IDEMPOTENCY_HEADER } from '@/lib/gateway/headers';
+import { isAsked, listFields, listFileFields, readAnswers, toPayload } from '@/lib/services/answers';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import type { FormEndpointId } from '@/lib/services/forms';
+import type { ApiContext } from '../api-context';
+import { toFieldFaults } from '../body/field-faults';
+import { readJson } from '../body/read-json';
+import { ApiFault } from '../errors';
+import { checkFiles } from '../uploads/file-fault';
+import { type ReceivedForm, receiveForm, type UploadRules } from '../uploads/receive-form';
+
+type Data = Record<string, unknown>;
+
+const KEY = /^[\w-]{8,64}$/;
+/** The longest text that a definition allows, in bytes, with room for what the rules will refuse. */
+const MAX_FIELD_BYTES = 32 * 1024;
+const MAX_FIELDS = 100;
+
+const schemaOf = (form: FormDefinition): z.ZodType<Data> =>
+  FORM_SCHEMAS[form.endpoint as FormEndpointId].body;
+
+/** The name that the sender gave this sending, or one of its own. */
+export function readKey(c: ApiContext): string {
+  const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
+  if (!KEY.test(key)) throw new ApiFault(400, 'malformed');
+  return key;
+}
+
+/** Answers to questions that were not asked are not kept. */
+function keepAsked(form: FormDefinition, given: Data): Data {
+  const data: Data = {};
+  for (const field of listFields(form)) {
+    const value = given[field.name];
+    if (value !== undefined && value !== '' && isAsked(field, data)) data[field.name] = value;
+  }
+  return data;
+}
+
+/** The body of a form without files. */
+export async function receiveJson(c: ApiContext, form: FormDefinition): Promise<Data> {
+  return keepAsked(form, await readJson(c.req.raw, schemaOf(form)));
+}
+
+function uploadRules(form: FormDefinition): UploadRules<string> {
+  const slots = Object.fromEntries(listFileFields(form).map((field) => [field.name, field]));
+  return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
+}
+
+/** Reads a form with files; the drafts of its files are the caller's to keep or to remove. */
+export function receiveMultipart(c: ApiContext, form: FormDefinition): Promise<ReceivedForm> {
+  return receiveForm(c.req.raw, uploadRules(form));
+}
+
+function findFaults(form: FormDefinition, { fields, files }: ReceivedForm, given: Data) {
+  const result = schemaOf(form).safeParse(given);
+  const faults = result.success ? {} : toFieldFaults(result.error.issues);
+  const names = listFields(form).map(({ name }) => name);
+  if ([...fields.keys()].some((name) => !names.includes(name))) faults.body = 'unknownField';
+  for (const field of listFileFields(form)) {
+    const isMissing =
+      field.required && isAsked(field, given) && !files.some(({ slot }) => slot === field.name);
+    if (isMissing) faults[field.name] = 'required';
+  }
+  return { faults, data: result.data };
+}
+
+/**
+ * Judges a form with files: its answers, then every file by its content.
+ * @returns the answers
+ * @throws ApiFault 422 `validation` or `files`, with the fault of each field
+ */
+export async function judgeMultipart(
+  c: ApiContext,
+  form: FormDefinition,
+  received: ReceivedForm,
+): Promise<Data> {
+  const given = toPayload(form, readAnswers(form, received.fields));
+  const { faults, data } = findFaults(form, received, given);
+  if (!data || Object.keys(faults).length > 0) throw new ApiFault(422, 'validation', { fields: faults });
+  await checkFiles(received, uploadRules(form).slots, c.get('locale'));
+  return keepAsked(form, data);
+}

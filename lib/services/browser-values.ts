@@ -1,0 +1,36 @@
+import { emptyAnswer, listFields } from './answers';
+import type { Answer, Answers, Faults, FormDefinition } from './form-definition';
+
+/** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
+export type FormValues = Record<string, Answer | FileList | null | undefined>;
+
+/** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
+export const KEY_FIELD = 'requestKey';
+
+/** What the form opens with. */
+export function toFormValues(form: FormDefinition, answers: Answers, key: string): FormValues {
+  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
+  const values = fields.map((field) => [field.name, answers[field.name] ?? emptyAnswer(field)]);
+  return { ...Object.fromEntries(values), [KEY_FIELD]: key };
+}
+
+/** The answers among the values. */
+export function toAnswers(form: FormDefinition, values: FormValues): Answers {
+  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
+  return Object.fromEntries(
+    fields.map((field) => [field.name, (values[field.name] as Answer | undefined) ?? emptyAnswer(field)]),
+  );
+}
+
+/** The files chosen for a field. */
+export function listFiles(values: FormValues, name: string): File[] {
+  const chosen = values[name];
+  return chosen && typeof chosen === 'object' && !Array.isArray(chosen) ? [...chosen] : [];
+}
+
+/** Faults by field from faults by path (`file.0` is the first file of `file`); what the form does not ask is dropped. */
+export function toFieldFaults(form: FormDefinition, faults: Readonly<Record<string, string>>): Faults {
+  const names = listFields(form).map(({ name }) => name);
+  const named = Object.entries(faults).map(([path, code]) => [path.split('.')[0] ?? '', code]);
+  return Object.fromEntries(named.filter(([name]) => names.includes(name ?? '')));
+}

@@ -1,0 +1,39 @@
+import type { FieldKind, FormField } from './form-definition';
+
+const BY_KIND: Record<FieldKind, readonly string[]> = {
+  text: ['tooLong', 'forbiddenCharacters'],
+  textarea: ['tooLong', 'forbiddenCharacters'],
+  email: ['email'],
+  saudiMobile: ['saudiMobile'],
+  phone: ['phone'],
+  digits: [],
+  number: ['number', 'range'],
+  date: ['date'],
+  select: ['choice'],
+  radio: ['choice'],
+  checkboxes: ['choice'],
+  checkbox: [],
+  file: [],
+};
+
+/** Codes whose message differs with the field. */
+function listVarying(field: FormField): [string, string][] {
+  if (field.kind === 'digits')
+    return [['digits', field.minLength === field.maxLength ? 'digitsExactly' : 'digitsBetween']];
+  if (field.kind === 'date')
+    return [...(field.min ? ['tooEarly'] : []), ...(field.max ? ['tooLate'] : [])].map((code) => [
+      code,
+      code,
+    ]);
+  if (field.kind !== 'text' && field.kind !== 'textarea') return [];
+  const shape: [string, string][] = field.pattern ? [['pattern', `pattern.${field.pattern}`]] : [];
+  return field.minLength ? [['tooShort', 'tooShort'], ...shape] : shape;
+}
+
+/**
+ * The faults that a field can have, `required` and those of files aside: each code with its message below `faults`
+ * in `messages/<locale>/forms.json`.
+ */
+export function listFaults(field: FormField): [code: string, message: string][] {
+  return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
+}

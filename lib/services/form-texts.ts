@@ -1,0 +1,91 @@
+import { ACCEPTED_TYPES, FILE_FAULTS, MAX_FILE_MEGABYTES } from '@/lib/files/rules';
+import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { listFields } from './answers';
+import { listFaults } from './fault-codes';
+import type { FormDefinition, FormField } from './form-definition';
+import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
+import type { LoadedOptions } from './options';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+interface Reader {
+  /** The form's own messages. */
+  own: Translate;
+  /** The messages of all forms. */
+  common: Translate;
+  files: Translate;
+  locale: Locale;
+  today: string;
+  options: LoadedOptions;
+}
+
+/** The parameters that the messages of a field's faults take. */
+function readLimits(field: FormField, { locale, today }: Reader): Record<string, string | number> {
+  const day = (limit: string | undefined) =>
+    limit ? formatDate(parseDay(limit === 'today' ? today : limit), locale) : '';
+  if (field.kind === 'date') return { min: day(field.min), max: day(field.max) };
+  if (field.kind === 'number')
+    return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
+  const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
+  return { min: minLength, max: maxLength };
+}
+
+function readFileFaults({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
+  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
+  return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`faults.${code}`, limits)]));
+}
+
+function readFaults(field: FormField, reader: Reader): Record<string, string> {
+  const limits = readLimits(field, reader);
+  const texts = listFaults(field).map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
+  const required = field.required ? { required: reader.own(`fields.${field.name}.required`) } : {};
+  const files = field.kind === 'file' ? readFileFaults(field, reader) : {};
+  return { ...Object.fromEntries(texts), ...files, ...required };
+}
+
+function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
+  if (!('options' in field)) return undefined;
+  if (!('keys' in field.options)) return options[field.name];
+  return field.options.keys.map((key) => ({ value: key, label: own(`options.${field.name}.${key}`) }));
+}
+
+function readHint(field: FormField, { own, files }: Reader): string | undefined {
+  const hint = field.hint ? own(`fields.${field.name}.hint`) : '';
+  if (field.kind !== 'file') return hint || undefined;
+  const limits = { max: field.maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  return `${hint} ${files(field.maxFiles > 1 ? 'limits.several' : 'limits.one', limits)}`.trim();
+}
+
+const readField = (field: FormField, reader: Reader): FieldTexts => ({
+  label: reader.own(`fields.${field.name}.label`),
+  hint: readHint(field, reader),
+  options: readOptions(field, reader),
+  faults: readFaults(field, reader),
+});
+
+/**
+ * The words of a form in one language.
+ * @param today the day in Riyadh, `yyyy-MM-dd`, for limits that move with it
+ * @param options the answers that stand in lists of the API
+ */
+export async function loadFormTexts(
+  form: FormDefinition,
+  locale: Locale,
+  today: string,
+  options: LoadedOptions,
+): Promise<FormTexts> {
+  const [own, common, files] = await Promise.all([
+    loadTranslator(locale, form.namespace),
+    loadTranslator(locale, 'forms'),
+    loadTranslator(locale, 'uploader'),
+  ]);
+  const reader = { own, common, files, locale, today, options };
+  return {
+    sections: Object.fromEntries(form.sections.map(({ key }) => [key, own(`sections.${key}`)])),
+    fields: Object.fromEntries(listFields(form).map((field) => [field.name, readField(field, reader)])),
+    next: form.next.map((key) => own(`next.${key}`)),
+    common: Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>,
+  };
+}

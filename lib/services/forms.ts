@@ -1,0 +1,23 @@
+import { contactForm } from './definitions/contact';
+import type { FormDefinition } from './form-definition';
+
+/** Every form of the portal. Its handler, its schema and its checks follow from the definition. */
+export const FORMS = [contactForm] as const satisfies readonly FormDefinition[];
+
+export type FormId = (typeof FORMS)[number]['id'];
+/** The calls that take a form. */
+export type FormEndpointId = (typeof FORMS)[number]['endpoint'];
+
+const forms: readonly FormDefinition[] = FORMS;
+
+/** The form with this id, which may come from outside; null when there is none. */
+export function findForm(id: string): FormDefinition | null {
+  return forms.find((form) => form.id === id) ?? null;
+}
+
+/** The form with this id. */
+export function getForm(id: FormId): FormDefinition {
+  const form = findForm(id);
+  if (!form) throw new Error(`No form ${id}`);
+  return form;
+}

@@ -1,0 +1,57 @@
+import { getSecCode } from '@/lib/bot-check/sec-code';
+import { getEndpoint } from '@/lib/contract/endpoints';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { callEndpoint, uploadForm } from '@/lib/gateway/client';
+import { isAsked, listFileFields, toPayload } from './answers';
+import { type FormValues, KEY_FIELD, listFiles, toAnswers } from './browser-values';
+import type { FormDefinition } from './form-definition';
+import type { FormEndpointId } from './forms';
+
+/** What the sender keeps; an external API may name neither. */
+export interface Receipt {
+  referenceNumber: string | null;
+  /** ISO-8601, UTC. */
+  receivedAt: string;
+}
+
+function readReceipt(answer: unknown): Receipt {
+  const { data } = (answer ?? {}) as { data?: Partial<Receipt> };
+  return {
+    referenceNumber: data?.referenceNumber ?? null,
+    receivedAt: data?.receivedAt ?? new Date().toISOString(),
+  };
+}
+
+/** The multipart body: the answers as text, several ticks as several parts, then the files. */
+function toFormData(form: FormDefinition, values: FormValues): FormData {
+  const body = new FormData();
+  const payload = toPayload(form, toAnswers(form, values));
+  for (const [name, value] of Object.entries(payload))
+    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
+  for (const field of listFileFields(form)) {
+    if (!isAsked(field, payload)) continue;
+    for (const file of listFiles(values, field.name)) body.append(field.name, file, file.name);
+  }
+  return body;
+}
+
+/**
+ * Sends a form: bot check, then the call of its definition. Loaded when a form is first sent.
+ * @param onProgress the part of the files that is on its way, 0 to 1
+ * @throws ApiFailure; its `fields` name what the server found wrong
+ */
+export async function sendForm(
+  form: FormDefinition,
+  values: FormValues,
+  onProgress: (fraction: number) => void,
+): Promise<Receipt> {
+  const endpoint = form.endpoint as FormEndpointId;
+  const { action } = getEndpoint(endpoint);
+  if (!action) throw new ApiFailure(0, 'botCheck', '');
+  const markers = { secCode: await getSecCode(action), idempotencyKey: String(values[KEY_FIELD]) };
+  if (getEndpoint(endpoint).body === 'multipart')
+    return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
+  return readReceipt(
+    await callEndpoint(endpoint, { json: toPayload(form, toAnswers(form, values)), ...markers }),
+  );
+}
