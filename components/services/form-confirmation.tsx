@@ -3,7 +3,7 @@ import { Confirmation } from '@/components/forms/confirmation';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FormTexts } from '@/lib/services/form-words';
-import type { Receipt } from '@/lib/services/send-form';
+import type { Receipt } from '@/lib/services/receipt';
 
 interface Props {
   locale: Locale;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FormTexts } from '@/lib/services/form-words';
-import type { Receipt } from '@/lib/services/send-form';
+import type { Receipt } from '@/lib/services/receipt';
 import { FormConfirmation } from './form-confirmation';
 
 interface Props {

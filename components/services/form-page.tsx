@@ -59,7 +59,11 @@ export async function FormPage({ locale, form: id, query, before = [], after = [
     <ContentPage
       locale={locale}
       route={form.route}
-      action={<ButtonLink href="#form">{common('start')}</ButtonLink>}
+      action={
+        <ButtonLink className={styles.start} href="#form">
+          {common('start')}
+        </ButtonLink>
+      }
       own={[...before, section, ...after]}
     />,
   );

@@ -109,7 +109,7 @@ export function FormQuestion(props: QuestionProps) {
   const optionalLabel = field.required ? undefined : words.optional;
   const looks = { id: field.name, label: texts.label, hint: texts.hint, error, optionalLabel };
   return (
-    <div className={WIDE.includes(field.kind) ? styles.wide : undefined} data-question={field.name}>
+    <div className={WIDE.includes(field.kind) ? styles.wide : styles.line} data-question={field.name}>
       <Control {...props} looks={looks} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { loadFormTexts } from '@/lib/services/form-texts';
-import type { Receipt } from '@/lib/services/send-form';
+import type { Receipt } from '@/lib/services/receipt';
 import { FormConfirmation } from './form-confirmation';
 
 interface Props {

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
 import { useFirstInput } from '@/components/forms/use-first-input';
 import { clearDraft, getDraftKey, VISITOR } from '@/lib/forms/draft';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
 import type { Locale } from '@/lib/i18n/locales';
 import { needsCheck } from '@/lib/services/answers';
 import { KEY_FIELD } from '@/lib/services/browser-values';
@@ -65,7 +66,7 @@ export function ServiceForm(props: Props) {
       id={`form-${definition.id}`}
       name={definition.id}
       method="post"
-      action={`/gateway/forms/${definition.id}`}
+      action={plainFormAddress(definition.id, locale)}
       encType={listUnkept(definition).length > 0 ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={submit}
@@ -78,7 +79,6 @@ export function ServiceForm(props: Props) {
         isShown={attempts > 0}
         ref={summary}
       />
-      <input type="hidden" name="locale" value={locale} />
       <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
       <div className={styles.form} hidden={isChecking}>
         <FormFields definition={definition} texts={texts} form={form} answers={answers} />

@@ -6,7 +6,7 @@ import { ApiFailure } from '@/lib/gateway/api-failure';
 import { needsCheck } from '@/lib/services/answers';
 import { type FormValues, toFieldFaults } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
-import type { Receipt } from '@/lib/services/send-form';
+import type { Receipt } from '@/lib/services/receipt';
 import { sendLater } from './use-service-form';
 
 /** Where the person stands: filling in, looking it over, or done. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { rolesAnswer } from './schemas/desk';
+import { FORM_SCHEMAS } from './schemas/forms';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
-import { FORM_SCHEMAS } from './schemas/forms';
 import {
   acknowledgements,
   configuration,

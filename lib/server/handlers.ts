@@ -19,8 +19,8 @@ import { getMyRequest } from './scholarship/my-request-handler';
 import { registerResearcher } from './scholarship/register-handler';
 import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
-import { getMyRoles } from './staff/roles-handler';
 import { FORM_HANDLERS } from './services/form-handlers';
+import { getMyRoles } from './staff/roles-handler';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */

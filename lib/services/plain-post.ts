@@ -1,7 +1,9 @@
+import 'server-only';
+import { readOutcome } from '@/lib/gateway/forms/read-outcome';
 import { readAnswers } from './answers';
 import { KEY_FIELD, toFieldFaults } from './browser-values';
 import type { Answers, Faults, FormDefinition } from './form-definition';
-import type { Receipt } from './send-form';
+import { type Receipt, readReceipt } from './receipt';
 
 /** The query of a form's page: one-time keys of what a post without script left. */
 export interface FormQuery {
@@ -20,6 +22,16 @@ export interface KeptPost {
 }
 
 /** Reads what a post without script left for this page; null where there is nothing (any more). */
-export async function readKeptPost(_form: FormDefinition, _query: FormQuery): Promise<KeptPost | null> {
-  return null;
+export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
+  const outcome = await readOutcome(query.sent ?? query.answers);
+  if (outcome?.form !== form.id) return null;
+  const texts = new URLSearchParams(outcome.texts);
+  const faults = toFieldFaults(form, outcome.faults);
+  return {
+    receipt: outcome.answer === undefined ? null : readReceipt(outcome.answer),
+    answers: readAnswers(form, texts),
+    faults,
+    message: Object.keys(faults).length > 0 ? '' : (outcome.message ?? ''),
+    requestKey: texts.get(KEY_FIELD) ?? undefined,
+  };
 }

@@ -6,21 +6,7 @@ import { isAsked, listFileFields, toPayload } from './answers';
 import { type FormValues, KEY_FIELD, listFiles, toAnswers } from './browser-values';
 import type { FormDefinition } from './form-definition';
 import type { FormEndpointId } from './forms';
-
-/** What the sender keeps; an external API may name neither. */
-export interface Receipt {
-  referenceNumber: string | null;
-  /** ISO-8601, UTC. */
-  receivedAt: string;
-}
-
-function readReceipt(answer: unknown): Receipt {
-  const { data } = (answer ?? {}) as { data?: Partial<Receipt> };
-  return {
-    referenceNumber: data?.referenceNumber ?? null,
-    receivedAt: data?.receivedAt ?? new Date().toISOString(),
-  };
-}
+import { type Receipt, readReceipt } from './receipt';
 
 /** The multipart body: the answers as text, several ticks as several parts, then the files. */
 function toFormData(form: FormDefinition, values: FormValues): FormData {

@@ -52,7 +52,7 @@ async function answerReadable(post: Post): Promise<Response> {
   if (!secCode) return askToConfirm(post, false);
   try {
     const { endpoint } = form;
-    const call = { endpoint, locale: fields.locale, body: reading.body, secCode };
+    const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key: form.key?.(fields) };
     const { answer, cookie } = await callWithCode(request, call);
     return await leadOn(post, answer, cookie ? [cookie] : []);
   } catch (error) {

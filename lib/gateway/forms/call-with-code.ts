@@ -5,7 +5,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { ApiFailure, toApiFailure } from '../api-failure';
 import { attachToken } from '../context-token';
 import { toUpstream } from '../forwarded-headers';
-import { SEC_CODE_HEADER } from '../headers';
+import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '../headers';
 import { sendUpstream } from '../upstream';
 import { ensureVisitorToken } from './visitor-token';
 
@@ -15,6 +15,8 @@ interface PlainCall {
   /** A FormData travels as multipart, anything else as JSON. */
   body: unknown;
   secCode: string;
+  /** Names this sending. */
+  key?: string;
 }
 
 async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
@@ -23,11 +25,12 @@ async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
 }
 
 /** The headers as the caller's own script would send them. */
-async function buildHeaders(row: Endpoint, request: Request, { locale, secCode }: PlainCall) {
+async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: PlainCall) {
   const visitor = row.token === 'forced' ? null : await ensureVisitorToken(request.headers, locale);
   const headers = new Headers(request.headers);
   headers.set('Accept-Language', locale);
   headers.set(SEC_CODE_HEADER, secCode);
+  if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (visitor) headers.set('Authorization', `Bearer ${visitor.token}`);
   const { authorization, refused } = await attachToken(row, headers);
   if (refused) await refuse('signInRequired', locale);

@@ -13,6 +13,14 @@ function renderHidden({ texts }: PlainFields): Html[] {
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 }
 
+/** "Check your answers": where the form tells them in words. */
+async function renderSummary({ form, fields }: Post) {
+  const summary = await form.summary?.(fields);
+  if (!summary) return '';
+  const lines = summary.lines.map(({ label, text }) => html`<dt>${label}</dt><dd><bdi>${text}</bdi></dd>`);
+  return html`<h2>${summary.title}</h2><dl>${lines}</dl>`;
+}
+
 async function renderFile({ name, maxFiles, required, label }: PlainFileField, { locale }: PlainFields) {
   const rules = [required ? 'required' : '', maxFiles > 1 ? 'multiple' : ''];
   return html`<label class="file">${await label(locale)}
@@ -24,7 +32,8 @@ async function renderFile({ name, maxFiles, required, label }: PlainFileField, {
  * button that appears when the code may be used. Files are chosen here, since no page can hand them on.
  * @param isAgain true when the code that came was refused
  */
-export async function answerCheckPage({ id, form, fields }: Post, code: string, isAgain: boolean) {
+export async function answerCheckPage(post: Post, code: string, isAgain: boolean) {
+  const { id, form, fields } = post;
   const { locale } = fields;
   const t = await loadTranslator(locale, 'checkPage');
   const files = await Promise.all((form.files ?? []).map((field) => renderFile(field, fields)));
@@ -36,6 +45,7 @@ ${isAgain ? html`<p class="box bad" role="alert">${t('again')}</p>` : ''}
 <p>${t('text')}</p>
 <form method="post" action="${plainFormAddress(id, locale)}" enctype="${encoding}">
 ${renderHidden(fields)}
+${await renderSummary(post)}
 ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesText')}</p>${files}</fieldset>` : ''}
 <input type="hidden" name="${CODE_FIELD}" value="${code}">
 <p class="wait"><span class="early">${t('wait')}</span><button class="late">${t('confirm')}</button></p>

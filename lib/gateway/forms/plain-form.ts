@@ -13,6 +13,12 @@ export interface PlainFields {
 /** The body of the call, or why there is none: fault codes by the name of the control. */
 export type PlainReading = { body: unknown } | { faults: Record<string, string> };
 
+/** What was answered, question by question. */
+export interface PlainSummary {
+  title: string;
+  lines: readonly { label: string; text: string }[];
+}
+
 /** A slot for files. The browser hands no file on, so the check page asks for them again. */
 export interface PlainFileField {
   /** Name of the control, the same as in the page. */
@@ -44,6 +50,10 @@ export interface PlainForm {
    * that JSON can say. Whether files are there is the endpoint's to judge: the first post may come without them.
    */
   read(fields: PlainFields): PlainReading | Promise<PlainReading>;
+  /** Names this sending for the endpoint (`Idempotency-Key`), so that a second post is the same request. */
+  key?(fields: PlainFields): string | undefined;
+  /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
+  summary?(fields: PlainFields): Promise<PlainSummary>;
   /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */
   page(fields: PlainFields): string;
   /** Where success leads, below the locale. */

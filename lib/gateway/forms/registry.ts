@@ -1,10 +1,12 @@
 import 'server-only';
+import { SERVICE_PLAIN_FORMS } from '@/lib/services/plain-forms';
 import { ratingForm } from '@/lib/survey/rating-form';
 import type { PlainForm } from './plain-form';
 
 /** Every form that works without script, by the name in its address. */
 const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'page-rating': ratingForm,
+  ...SERVICE_PLAIN_FORMS,
 };
 
 /** The form of an address, or null. */

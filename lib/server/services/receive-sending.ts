@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { FORM_SCHEMAS } from '@/lib/contract/schemas/forms';
+import { now } from '@/lib/clock';
 import { IDEMPOTENCY_HEADER } from '@/lib/gateway/headers';
+import { toDay } from '@/lib/i18n/format';
 import { isAsked, listFields, listFileFields, readAnswers, toPayload } from '@/lib/services/answers';
+import { deriveSchema } from '@/lib/services/derive-schema';
 import type { FormDefinition } from '@/lib/services/form-definition';
-import type { FormEndpointId } from '@/lib/services/forms';
 import type { ApiContext } from '../api-context';
 import { toFieldFaults } from '../body/field-faults';
 import { readJson } from '../body/read-json';
@@ -20,8 +21,14 @@ const KEY = /^[\w-]{8,64}$/;
 const MAX_FIELD_BYTES = 32 * 1024;
 const MAX_FIELDS = 100;
 
-const schemaOf = (form: FormDefinition): z.ZodType<Data> =>
-  FORM_SCHEMAS[form.endpoint as FormEndpointId].body;
+const schemas = new WeakMap<FormDefinition, z.ZodType<Data>>();
+
+/** The derived schema of a form, made once. */
+function schemaOf(form: FormDefinition): z.ZodType<Data> {
+  const schema = schemas.get(form) ?? deriveSchema(form, () => toDay(now()));
+  schemas.set(form, schema);
+  return schema;
+}
 
 /** The name that the sender gave this sending, or one of its own. */
 export function readKey(c: ApiContext): string {

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { getContentPage } from '@/lib/content/pages';
+import { getEndpoint } from '@/lib/contract/endpoints';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routes/table';
+import { listFields, listFileFields } from './answers';
+import type { FormDefinition, FormField } from './form-definition';
+import { FORMS, findForm } from './forms';
+
+type Tree = { [key: string]: string | Tree };
+
+const listLeaves = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : listLeaves(value, `${prefix}${key}.`),
+  );
+
+function keysOfField(field: FormField): string[] {
+  const at = `fields.${field.name}`;
+  const options = 'options' in field && 'keys' in field.options ? field.options.keys : [];
+  return [
+    `${at}.label`,
+    ...(field.hint ? [`${at}.hint`] : []),
+    ...(field.required ? [`${at}.required`] : []),
+    ...options.map((key) => `options.${field.name}.${key}`),
+  ];
+}
+
+const keysOf = (form: FormDefinition) => [
+  'title',
+  'lead',
+  'privacy.purpose',
+  'privacy.basis',
+  ...form.sections.map(({ key }) => `sections.${key}`),
+  ...listFields(form).flatMap(keysOfField),
+  ...form.next.map((key) => `next.${key}`),
+];
+
+const rows = FORMS.map((form): [string, FormDefinition] => [form.id, form]);
+
+describe.each(rows)('the form %s', (id, form) => {
+  const fields = listFields(form);
+
+  it.each(LOCALE_CODES)(
+    'has every message that it reads in %s; its page may have more below `page`',
+    (locale) => {
+      const file: Tree = JSON.parse(readFileSync(`messages/${locale}/${form.namespace}.json`, 'utf8'));
+      const keys = listLeaves(file).filter((key) => !key.startsWith('page.'));
+      expect(keys.sort()).toEqual(keysOf(form).sort());
+    },
+  );
+
+  it('stands on a live page and is found by its id', () => {
+    expect(getRoute(form.route).kind).toBe('live');
+    expect(getContentPage(form.route).live).toBe(true);
+    expect(findForm(id)).toBe(form);
+  });
+
+  it('is taken by a call of its own with a bot action, as multipart where it has files', () => {
+    const { method, action, body } = getEndpoint(form.endpoint);
+    expect(method).not.toBe('GET');
+    expect(action).toBeDefined();
+    expect(body).toBe(listFileFields(form).length > 0 ? 'multipart' : 'json');
+    expect(FORMS.filter(({ endpoint }) => endpoint === form.endpoint)).toHaveLength(1);
+  });
+
+  it('names each field once, and dependence on choices that stand above', () => {
+    const names = fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    // Names are the ids of the controls too, beside those of the page's sections.
+    expect(getContentPage(form.route).sections.map(({ id }) => id)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^(${names.join('|')}|form)$`))]),
+    );
+    for (const [index, { name, shownWhen }] of fields.entries()) {
+      expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+      if (!shownWhen) continue;
+      const above = fields.slice(0, index).find((field) => field.name === shownWhen.field);
+      expect(above && 'options' in above && 'keys' in above.options ? above.options.keys : []).toEqual(
+        expect.arrayContaining([...shownWhen.is]),
+      );
+    }
+  });
+
+  it('knows where its sender can be reached', () => {
+    expect(fields.some(({ contact, required }) => contact && required)).toBe(true);
+  });
+});
+
+it('gives every form an id and an action of its own', () => {
+  expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
+  expect(new Set(FORMS.map(({ endpoint }) => getEndpoint(endpoint).action)).size).toBe(FORMS.length);
+});

@@ -1,0 +1,65 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { getEndpoint } from '@/lib/contract/endpoints';
+import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routes/table';
+import { listFileFields, readAnswers, toPayload } from './answers';
+import { KEY_FIELD } from './browser-values';
+import { findFaults } from './find-faults';
+import type { FormDefinition } from './form-definition';
+import { loadFormTexts } from './form-texts';
+import { FORMS } from './forms';
+import { loadOptions } from './options';
+import { showAnswers } from './show-answers';
+
+function toMultipart(payload: Record<string, unknown>, files: PlainFields['files']): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload))
+    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
+  for (const { field, file } of files) body.append(field, file, file.name);
+  return body;
+}
+
+function read(form: FormDefinition, { texts, files }: PlainFields): PlainReading {
+  const answers = readAnswers(form, texts);
+  const faults = findFaults(form, answers, toDay(now()));
+  if (Object.keys(faults).length > 0) return { faults };
+  const payload = toPayload(form, answers);
+  const isMultipart = getEndpoint(form.endpoint).body === 'multipart';
+  return { body: isMultipart ? toMultipart(payload, files) : payload };
+}
+
+async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
+  const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  const shown = showAnswers(form, words, readAnswers(form, texts)).filter(({ text }) => text !== '');
+  return { title: words.common['check.title'], lines: shown };
+}
+
+/** A form as the gateway takes it from a browser without script. */
+function toPlainForm(form: FormDefinition): PlainForm {
+  const address = `${getRoute(form.route).path}#form`;
+  const label = async (locale: Locale, name: string) =>
+    (await loadTranslator(locale, form.namespace))(`fields.${name}.label`);
+  return {
+    endpoint: form.endpoint,
+    files: listFileFields(form).map(({ name, maxFiles, required = false }) => ({
+      name,
+      maxFiles,
+      required,
+      label: (locale) => label(locale, name),
+    })),
+    read: (fields) => read(form, fields),
+    key: ({ texts }) => texts.get(KEY_FIELD) ?? undefined,
+    summary: (fields) => summarise(form, fields),
+    page: () => address,
+    done: () => getRoute(form.route).path,
+  };
+}
+
+/** Every form of the services, by its id. */
+export const SERVICE_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = Object.fromEntries(
+  FORMS.map((form: FormDefinition) => [form.id, toPlainForm(form)]),
+);
