@@ -119,6 +119,8 @@ export const ROUTES = [
   { path: '/hajnew', key: 'season', kind: 'live', indexed: true },
   { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
   // Ways through the journey
+  { path: '/egrahy', key: 'procedures', kind: 'live', indexed: true, module: 'journeys' },
+  { path: '/ershady', key: 'guidance', kind: 'live', indexed: true, module: 'journeys' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
   { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { messagesOf } from '@/tests/support/messages';
+import { PERSONS, PROCEDURES } from './procedures';
+import { listNeighbours, STATIONS } from './stations';
+
+test('a station leads on to the next one, from preparation to farewell', () => {
+  expect(listNeighbours('preparation')).toEqual({ previous: null, next: 'ihram' });
+  expect(listNeighbours('arafah')).toEqual({ previous: 'mina', next: 'muzdalifah' });
+  expect(listNeighbours('farewell')).toEqual({ previous: 'tashriq', next: null });
+});
+
+test('every station and every step has its words, and no words are left over', () => {
+  expect(Object.keys(messagesOf('ar', 'guidance').stations)).toEqual([...STATIONS]);
+  const { who } = messagesOf('ar', 'procedures');
+  expect(Object.keys(who)).toEqual([...PERSONS]);
+  for (const person of PERSONS) {
+    expect(Object.keys(who[person].steps)).toEqual(PROCEDURES[person].steps);
+    expect(Object.keys(who[person].papers)).toEqual(PROCEDURES[person].papers);
+  }
+});
