@@ -128,6 +128,7 @@ export const ROUTES = [
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
   // Search, inventory, state of the portal
+  { path: '/jsonDisplay', key: 'jsonDisplay', kind: 'live', indexed: false },
   { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },
 ] as const satisfies readonly Route[];
 
@@ -202,6 +203,11 @@ export function findRouteByKey(key: string): Row | null {
 /** The pages of a module in the order of its navigation; the overview stands first. */
 export function listModule(module: ModuleKey): Row[] {
   return routes.filter((row) => row.module === module);
+}
+
+/** Every module that has pages, in the order of the table. */
+export function listModules(): ModuleKey[] {
+  return [...new Set(routes.flatMap(({ module }) => module ?? []))];
 }
 
 /** The page above: the one that the row names, else the nearest whose path its own begins with. */

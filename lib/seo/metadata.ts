@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { getTranslations } from 'next-intl/server';
 import { getFeedAddress } from '@/lib/feeds/address';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute, type Route, type RouteKey } from '@/lib/routes/table';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
 import { renderCardVersion } from '@/lib/share-image/card-version';
-import { fitDescription } from './fit-description';
+import { composeHeadTexts, type ItemTexts } from './head-texts';
 import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';
 import { getAddress, getSiteOrigin } from './site-address';
 
-function alternates(locale: Locale, { path, canonical = path, feed }: Route): Metadata['alternates'] {
+function listAlternates(locale: Locale, { path, canonical = path, feed }: Route): Metadata['alternates'] {
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, canonical)]));
   return {
     canonical: getAddress(locale, canonical),
@@ -27,14 +27,11 @@ async function findLiveOverride(key: RouteKey, locale: Locale): Promise<MetaOver
 }
 
 /** What a page knows of itself beyond its row. */
-interface Given {
+interface Given extends ItemTexts {
   /** True for the live twin of a prerendered page. */
   isTwin?: boolean;
   /** The page's own path where its row stands for many: `/NewsDetails/opening`. */
   path?: string;
-  /** Title and description of the one item that the page shows; editors override those of the item itself. */
-  title?: string;
-  description?: string;
 }
 
 /**
@@ -46,29 +43,24 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   const route = { ...row, path: given.path ?? row.path };
   const isLive = route.kind === 'live' || given.isTwin;
   const override = isLive && !given.title ? await findLiveOverride(key, locale) : null;
-  const t = await getTranslations({ locale, namespace: 'meta' });
-  const siteName = t('siteName');
-  const title = given.title ?? override?.title ?? t(`${key}.title`);
-  // The home page is the site: it needs no name beside the site's own.
-  const isNamedBySite = route.path === '' && !override?.title;
-  const cardTitle = isNamedBySite ? siteName : title;
-  const description = fitDescription(given.description ?? override?.description ?? t(`${key}.description`));
+  const t = await loadTranslator(locale, 'meta');
+  const { fullTitle, cardTitle, card, description } = composeHeadTexts(t, key, override, given);
   const address = getAddress(locale, route.canonical ?? route.path);
   const image = {
     url: `/share/${locale}/${key}.png${renderCardVersion(override)}`,
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
-    alt: override?.card ?? cardTitle,
+    alt: card,
   };
   return {
     metadataBase: new URL(getSiteOrigin()),
-    title: { absolute: isNamedBySite ? siteName : `${title} | ${siteName}` },
+    title: { absolute: fullTitle },
     description,
-    alternates: alternates(locale, route),
+    alternates: listAlternates(locale, route),
     robots: route.indexed ? undefined : { index: false, follow: false },
     openGraph: {
       type: 'website',
-      siteName,
+      siteName: t('siteName'),
       title: cardTitle,
       description,
       url: address,

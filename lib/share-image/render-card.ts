@@ -4,6 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findRouteByKey } from '@/lib/routes/table';
+import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { findMetaOverride } from '@/lib/seo/overrides';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { drawCard } from './card';
@@ -11,7 +12,7 @@ import { drawCard } from './card';
 const FONT_FOLDER = join(process.cwd(), 'lib', 'share-image', 'fonts');
 
 interface Kept {
-  title: string;
+  card: string;
   image: Promise<Uint8Array>;
 }
 
@@ -19,7 +20,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 async function render(locale: Locale, path: string, siteName: string, title: string): Promise<Uint8Array> {
-  const address = `${new URL(getSiteOrigin()).host}${getAddress(locale, path)}`;
+  const address = `${new URL(getSiteOrigin()).host}${getAddress(locale, path.replace(/\/\{\w+\}$/, ''))}`;
   const svg = drawCard({ siteName, title, address }, getLocaleRow(locale).dir);
   return new Resvg(svg, { font: { fontDirs: [FONT_FOLDER], loadSystemFonts: false } }).render().asPng();
 }
@@ -34,13 +35,11 @@ export async function findShareImage(locale: Locale, key: string): Promise<Uint8
   if (!route) return null;
   const override = await findMetaOverride(key, locale);
   const t = await loadTranslator(locale, 'meta');
-  const siteName = t('siteName');
-  const own = route.path === '' ? siteName : t(`${key}.title`);
-  const title = override?.card ?? override?.title ?? own;
+  const { card } = composeHeadTexts(t, route.key, override);
   const name = `${locale}/${key}`;
   const known = kept.get(name);
-  if (known?.title === title) return known.image;
-  const image = render(locale, route.path, siteName, title);
-  kept.set(name, { title, image });
+  if (known?.card === card) return known.image;
+  const image = render(locale, route.path, t('siteName'), card);
+  kept.set(name, { card, image });
   return image;
 }

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_CODES, LOCALES } from '@/lib/i18n/locales';
-import { ROUTES } from '@/lib/routes/table';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
@@ -10,18 +9,16 @@ async function follow(request: APIRequestContext, path: string, cookie = '') {
   return { status: response.status(), location: response.headers().location ?? '' };
 }
 
+/** Every page's language and direction are checked over HTTP; here what the browser makes of them. */
+const PATHS = ['', '/Haj', '/trems'];
+
 for (const { code, dir, name } of LOCALES) {
-  test(`${code}: the server writes language and direction of every page`, async ({ page }) => {
-    const pages = ROUTES.filter(({ path }) => !path.startsWith('/Researchers/'));
-    for (const { path, key } of pages) {
+  test(`${code}: the server writes language and direction`, async ({ page }) => {
+    for (const path of PATHS) {
       const response = await page.goto(`/${code}${path}`);
-      expect(response?.status(), path).toBe(200);
       expect(response?.headers()['content-language']).toBe(code);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      const meta = messagesOf(code, 'meta');
-      await expect(page).toHaveTitle(path === '' ? meta.siteName : `${meta[key].title} | ${meta.siteName}`);
-      await expect(page.locator('h1')).toHaveCount(1);
     }
     await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
   });

@@ -1,0 +1,37 @@
+import { listOpenPages } from '../support/every-page';
+import { type HtmlWeight, weighHtml } from '../support/html-weight';
+import { expect, test } from '../support/test';
+
+/** The budgets of the README in bytes: scripts and styles as gzip -9 makes them, HTML as it travels. */
+const SCRIPTS = { researchers: 150_000, others: 145_000 };
+const STYLES = 20_000;
+const HTML = 30_000;
+
+function listExcesses(path: string, weight: HtmlWeight): string[] {
+  const scripts = path === '/Researchers' ? SCRIPTS.researchers : SCRIPTS.others;
+  const limits: [keyof HtmlWeight, number][] = [
+    ['scriptBytes', scripts],
+    ['styleBytes', STYLES],
+    ['htmlBytes', HTML],
+    ['prefetches', 0],
+    ['preloadedFonts', 1],
+  ];
+  const over = limits.filter(([name, limit]) => weight[name] > limit);
+  const found = over.map(([name, limit]) => `${path} ${name}: ${weight[name]} over ${limit}`);
+  return weight.preloadedFonts === 0 ? [...found, `${path}: its font is not preloaded`] : found;
+}
+
+for (const locale of ['ar', 'en', 'ur']) {
+  test(`${locale}: every page stays within its budgets of bytes`, async ({ portal }) => {
+    const excesses: string[] = [];
+    const lines: string[] = [];
+    for (const { path } of listOpenPages()) {
+      const weight = await weighHtml(portal.url, `/${locale}${path}`);
+      const { htmlBytes, scriptBytes, styleBytes } = weight;
+      lines.push(`${path || '/'}  html ${htmlBytes}  scripts ${scriptBytes}  styles ${styleBytes}`);
+      excesses.push(...listExcesses(path, weight));
+    }
+    console.log(lines.join('\n'));
+    expect(excesses).toEqual([]);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { listOpenPages } from '../support/every-page';
+import { expect, test } from '../support/test';
+
+const PHONE = { width: 320, height: 640 };
+/** Of the languages whose script and direction others have shown already, every so many pages. */
+const STEP = 7;
+
+const openAll = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '');
+  });
+
+async function expectNoWiderThanScreen(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'wider than the smallest phone').toBeLessThanOrEqual(0);
+}
+
+for (const locale of ['ar', 'ur', 'en']) {
+  for (const { path } of listOpenPages()) {
+    test(`/${locale}${path} is accessible, quiet and fits the smallest phone`, async ({ page }) => {
+      await page.goto(`/${locale}${path}`);
+      await openAll(page);
+      await expectAccessible(page);
+      await expectNoWiderThanScreen(page);
+    });
+  }
+}
+
+for (const [index, locale] of ['fr', 'ms', 'tr', 'fa'].entries()) {
+  test(`${locale}: pages are quiet and fit the smallest phone`, async ({ page }) => {
+    for (const { path } of listOpenPages().filter((_, place) => place % STEP === index)) {
+      await test.step(path, async () => {
+        await page.goto(`/${locale}${path}`, { waitUntil: 'load' });
+        await openAll(page);
+        await expectNoWiderThanScreen(page);
+      });
+    }
+  });
+}

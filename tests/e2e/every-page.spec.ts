@@ -1,0 +1,51 @@
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { NAMESPACES } from '@/lib/i18n/namespaces';
+import { checkPortal, fetchPages } from '@/lib/page-check/check-portal';
+import type { PageFacts } from '@/lib/page-check/read-page';
+import { splitPath } from '@/lib/routes/split-path';
+import { expect, test } from '../support/test';
+
+test.setTimeout(180_000);
+
+/** A message that is missing shows its own key. */
+const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);
+/** A sentence or a title: names and units are the same in many languages. */
+const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
+/** What a reader needs at the least to know what a page is about, in characters. */
+const LEAST_TEXT = 150;
+
+let english: Promise<Map<string, Set<string>>> | null = null;
+
+/** The texts of every page in English, by its path. */
+function readEnglish(origin: string): Promise<Map<string, Set<string>>> {
+  english ??= fetchPages(origin, ['en']).then(
+    (pages) => new Map(pages.map(({ address, texts }) => [splitPath(address).path, new Set(texts)])),
+  );
+  return english;
+}
+
+async function findEnglish(origin: string, locale: Locale, pages: readonly PageFacts[]): Promise<string[]> {
+  if (locale === 'en') return [];
+  const originals = await readEnglish(origin);
+  return pages.flatMap(({ address, texts }) => {
+    const original = originals.get(splitPath(address).path);
+    const same = texts.filter((text) => LATIN_WORDS.test(text) && original?.has(text));
+    return [...new Set(same)].map((text) => `${address}: ${text}`);
+  });
+}
+
+for (const locale of LOCALE_CODES) {
+  test(`${locale}: every page is whole without script, says what it is, and leads nowhere wrong`, async ({
+    portal,
+  }) => {
+    const { pages, faults } = await checkPortal(portal.url, [locale]);
+    expect.soft(faults).toEqual([]);
+    const short = pages.filter(({ texts }) => texts.join(' ').length < LEAST_TEXT);
+    expect.soft(short.map(({ address }) => address)).toEqual([]);
+    const keys = pages.flatMap(({ address, texts }) =>
+      texts.filter((text) => MESSAGE_KEY.test(text)).map((text) => `${address}: ${text}`),
+    );
+    expect.soft(keys).toEqual([]);
+    expect.soft(await findEnglish(portal.url, locale, pages)).toEqual([]);
+  });
+}
