@@ -53,13 +53,16 @@ function readData(script: HTMLElement): string {
   }
 }
 
-/** Text that is marked as another language's is none of the page's own. */
-function collectTexts(element: HTMLElement, lang: string, into: string[]): string[] {
-  if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName)) return into;
-  const own = element.getAttribute('lang');
-  if (own !== undefined && own !== lang) return into;
+/** Elements whose text is no sentence of the page's language: data, code, names in another direction. */
+const NO_SENTENCE = ['SCRIPT', 'STYLE', 'TEMPLATE', 'CODE', 'BDI'];
+
+/** Text that is marked as another language's or direction's is none of the page's own. */
+function collectTexts(element: HTMLElement, lang: string, dir: string, into: string[]): string[] {
+  if (NO_SENTENCE.includes(element.tagName)) return into;
+  if ((element.getAttribute('lang') ?? lang) !== lang || (element.getAttribute('dir') ?? dir) !== dir)
+    return into;
   for (const child of element.childNodes) {
-    if ('tagName' in child) collectTexts(child as HTMLElement, lang, into);
+    if ('tagName' in child) collectTexts(child as HTMLElement, lang, dir, into);
     else if (child.nodeType === 3) {
       const text = child.text.replace(/\s+/g, ' ').trim();
       if (text) into.push(text);
@@ -84,12 +87,13 @@ export function readPage(address: string, status: number, html: string): PageFac
   const document = root.querySelector('html');
   const main = root.querySelector('main');
   const lang = attribute(document, 'lang');
+  const dir = attribute(document, 'dir');
   const alternates = root.querySelectorAll('head link[rel="alternate"][hreflang]');
   return {
     address,
     status,
     lang,
-    dir: attribute(document, 'dir'),
+    dir,
     title: root.querySelector('head title')?.text.trim() ?? '',
     description: attribute(root.querySelector('head meta[name="description"]'), 'content'),
     canonical: attribute(root.querySelector('head link[rel="canonical"]'), 'href'),
@@ -108,6 +112,6 @@ export function readPage(address: string, status: number, html: string): PageFac
       .querySelectorAll('img, svg')
       .filter(isSilent)
       .map((picture) => picture.toString().slice(0, 80)),
-    texts: main ? collectTexts(main, lang, []) : [],
+    texts: main ? collectTexts(main, lang, dir, []) : [],
   };
 }

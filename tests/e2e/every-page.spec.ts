@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import { checkPortal, fetchPages } from '@/lib/page-check/check-portal';
 import type { PageFacts } from '@/lib/page-check/read-page';
@@ -9,8 +9,12 @@ test.setTimeout(180_000);
 
 /** A message that is missing shows its own key. */
 const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);
-/** A sentence or a title: names and units are the same in many languages. */
+/** Three words: names and units are the same in many languages. */
 const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
+/** Small words that no text in another Latin language is without, had it been left in English. */
+const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
+/** Names and formats that every language writes in Latin letters. */
+const LATIN_EVERYWHERE = /\b(PDF|JSON|CSV|RSS|QR|SMS|HTTPS?|NUSUK|Nusuk)\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
 /** What a reader needs at the least to know what a page is about, in characters. */
 const LEAST_TEXT = 150;
 
@@ -24,13 +28,21 @@ function readEnglish(origin: string): Promise<Map<string, Set<string>>> {
   return english;
 }
 
+/** What cannot be this language's, whatever the English page says. */
+function isForeign(text: string, locale: Locale): boolean {
+  const words = text.replaceAll(LATIN_EVERYWHERE, '');
+  return getLocaleRow(locale).dir === 'rtl' ? /[A-Za-z]{2,}/.test(words) : ENGLISH_WORDS.test(words);
+}
+
 async function findEnglish(origin: string, locale: Locale, pages: readonly PageFacts[]): Promise<string[]> {
   if (locale === 'en') return [];
   const originals = await readEnglish(origin);
   return pages.flatMap(({ address, texts }) => {
     const original = originals.get(splitPath(address).path);
-    const same = texts.filter((text) => LATIN_WORDS.test(text) && original?.has(text));
-    return [...new Set(same)].map((text) => `${address}: ${text}`);
+    const left = texts.filter(
+      (text) => isForeign(text, locale) || (LATIN_WORDS.test(text) && original?.has(text)),
+    );
+    return [...new Set(left)].map((text) => `${address}: ${text}`);
   });
 }
 
