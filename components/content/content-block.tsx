@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { PageTexts } from '@/lib/content/texts';
 import type { Locale } from '@/lib/i18n/locales';
+import { AppsBlock } from './apps-block';
 import type { BlockProps } from './block-props';
 import { CardsBlock } from './cards-block';
+import { CentresBlock } from './centres-block';
 import { ChecklistBlock } from './checklist-block';
 import { DownloadsBlock } from './downloads-block';
 import { ExternalLinkBlock } from './external-link-block';
@@ -29,7 +31,9 @@ type BlockComponent<Kind extends Block['kind']> =
   | ((props: BlockProps<Kind>) => Promise<React.ReactElement>);
 
 const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
+  apps: AppsBlock,
   cards: CardsBlock,
+  centres: CentresBlock,
   checklist: ChecklistBlock,
   downloads: DownloadsBlock,
   externalLink: ExternalLinkBlock,

@@ -1,3 +1,4 @@
+import type { AppKey } from '@/lib/operator/apps-section';
 import type { OfficeKey } from '@/lib/operator/offices';
 import type { RouteKey } from '@/lib/routes/table';
 import type { ColourGroup } from '@/lib/visual-identity/palette';
@@ -154,6 +155,19 @@ export interface ExternalLinkBlock {
   site: 'pilgrimPlatform' | 'awarenessPlatform';
 }
 
+/** Apps, each with `items.<app>.title` and `text`, with links and a code from the operator's settings. */
+export interface AppsBlock {
+  kind: 'apps';
+  at: string;
+  items: readonly AppKey[];
+}
+
+/** Mobile service centres of the operator's settings, on maps and in a list. */
+export interface CentresBlock {
+  kind: 'centres';
+  at: string;
+}
+
 export type Block =
   | ParagraphsBlock
   | ListBlock
@@ -168,6 +182,8 @@ export type Block =
   | TimelineBlock
   | ChecklistBlock
   | ExternalLinkBlock
+  | AppsBlock
+  | CentresBlock
   | SeasonBlock
   | PrayerTimesBlock
   | TreeBlock

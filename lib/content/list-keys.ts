@@ -1,3 +1,4 @@
+import { APP_CHANNELS } from '@/lib/operator/apps-section';
 import { TYPE_SAMPLES } from '@/lib/visual-identity/type-samples';
 import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';
@@ -50,6 +51,12 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ...FIGURE_LABELS[figure].map((label) => `${at}.labels.${label}`),
   ],
   timeline: ({ at, items }) => each(at, items, ['when', 'title', 'text']),
+  apps: ({ at, items }) => [
+    ...each(`${at}.items`, items, ['title', 'text']),
+    ...[...APP_CHANNELS, 'unset', 'scan'].map((label) => `${at}.labels.${label}`),
+  ],
+  centres: ({ at }) =>
+    ['caption', 'address', 'hours', 'directions', 'unset.title', 'unset.text'].map((key) => `${at}.${key}`),
   externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),

@@ -1,6 +1,8 @@
 import { getRoute, type RouteKey, type Row } from '@/lib/routes/table';
 import type { ContentPage } from './blocks';
+import { apps } from './pages/apps';
 import { card } from './pages/card';
+import { centres } from './pages/centres';
 import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
@@ -22,6 +24,7 @@ import { ministryTasks } from './pages/ministry-tasks';
 import { nusuk } from './pages/nusuk';
 import { nusukCard } from './pages/nusuk-card';
 import { nusukOperatorCard } from './pages/nusuk-operator-card';
+import { press } from './pages/press';
 import { season } from './pages/season';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
@@ -57,6 +60,9 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   nusukCard,
   nusukOperatorCard,
   contact,
+  apps,
+  press,
+  centres,
 ];
 
 /** The content page of a route; throws where the route has none. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { appsSection } from './apps-section';
+import { centresSection } from './centres-section';
 import { OFFICES } from './offices.ts';
 import { stoppagesSection } from './stoppages-section.ts';
 
@@ -63,6 +65,8 @@ const schema = z.strictObject({
     en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
   }),
   stoppages: stoppagesSection,
+  apps: appsSection,
+  centres: centresSection,
 });
 
 export type OperatorSettings = z.infer<typeof schema>;

@@ -98,6 +98,23 @@ export const ROUTES = [
     module: 'initiatives',
   },
   { path: '/nusk', key: 'nusuk', kind: 'static', indexed: true, module: 'apps' },
+  {
+    path: '/MobileApp',
+    key: 'apps',
+    kind: 'static',
+    indexed: true,
+    module: 'apps',
+    aliases: ['/mobileApp'],
+  },
+  {
+    path: '/AppsAndPlatform',
+    key: 'appsAndPlatforms',
+    kind: 'static',
+    indexed: true,
+    canonical: '/MobileApp',
+  },
+  { path: '/mediarequire', key: 'press', kind: 'static', indexed: true },
+  { path: '/MovableService', key: 'centres', kind: 'static', indexed: true },
   { path: '/card', key: 'card', kind: 'static', indexed: true, module: 'card' },
   {
     path: '/NusukCard',

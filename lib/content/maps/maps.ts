@@ -39,6 +39,19 @@ export const MAPS = {
       { key: 'toMosque', from: 'jamarat', to: 'grandMosque', bow: 0.12 },
     ],
   },
+  serviceAreas: {
+    frame: { width: 400, height: 240, padding: { x: 58, y: 44 } },
+    origin: 'grandMosque',
+    rings: [5, 10, 15],
+    ringSide: 1,
+    places: [
+      { key: 'grandMosque', label: 'north' },
+      { key: 'mina', label: 'north' },
+      { key: 'muzdalifah', label: 'southwest' },
+      { key: 'arafah', label: 'south' },
+    ],
+    legs: [],
+  },
   miqats: {
     frame: { width: 400, height: 430, padding: { x: 60, y: 36 } },
     origin: 'grandMosque',
