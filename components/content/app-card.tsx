@@ -22,16 +22,20 @@ export function AppCard({ title, text, links, nameOf }: Props) {
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{text}</p>
-        {first ? null : <p className={styles.unset}>{nameOf('unset')}</p>}
-        <ul className={styles.links}>
-          {offers.map(({ channel, address }) => (
-            <li key={channel}>
-              <a href={address} rel="noopener noreferrer">
-                {nameOf(channel)} <span className="visually-hidden">({title})</span> <Icon name="external" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {first ? (
+          <ul className={styles.links}>
+            {offers.map(({ channel, address }) => (
+              <li key={channel}>
+                <a href={address} rel="noopener noreferrer">
+                  {nameOf(channel)} <span className="visually-hidden">({title})</span>{' '}
+                  <Icon name="external" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.unset}>{nameOf('unset')}</p>
+        )}
       </div>
       {first ? (
         <div className={styles.code}>

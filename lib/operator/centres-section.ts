@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localized } from './localized';
+import { localized } from './localized.ts';
 
 const centre = z.strictObject({
   /** WGS84, in degrees. */

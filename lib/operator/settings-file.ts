@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { appsSection } from './apps-section';
-import { centresSection } from './centres-section';
+import { appsSection } from './apps-section.ts';
+import { centresSection } from './centres-section.ts';
 import { OFFICES } from './offices.ts';
 import { stoppagesSection } from './stoppages-section.ts';
 
