@@ -1,9 +1,9 @@
 import { renderSitemapIndex } from '@/lib/seo/sitemap';
 
-export const dynamic = 'force-static';
+export const dynamic = 'force-dynamic';
 
-export function GET(): Response {
-  return new Response(renderSitemapIndex(), {
+export async function GET(): Promise<Response> {
+  return new Response(await renderSitemapIndex(), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

@@ -5,14 +5,22 @@ import { getRoute, listTrail, type RouteKey } from '@/lib/routes/table';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import styles from './breadcrumbs.module.css';
 
+interface Props {
+  locale: Locale;
+  route: RouteKey;
+  /** The page itself, where it is one of many below the page of `route`. */
+  own?: { title: string; path: string } | undefined;
+}
+
 /** The way from the home page to this one, for readers and for search engines. */
-export async function Breadcrumbs({ locale, route }: { locale: Locale; route: RouteKey }) {
+export async function Breadcrumbs({ locale, route, own }: Props) {
   const t = await getTranslations({ locale, namespace: 'content' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
-  const trail = listTrail(route).map(({ key, path }) => ({
+  const above = listTrail(route).map(({ key, path }) => ({
     name: path === '' ? t('home') : meta(`${key}.title`),
     address: getAddress(locale, path),
   }));
+  const trail = own ? [...above, { name: own.title, address: getAddress(locale, own.path) }] : above;
   const current = trail.length - 1;
   // A page whose address holds what was asked for is none that search engines keep.
   const isPattern = getRoute(route).path.includes('{');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import { listItemsOf } from '@/lib/publications/publications-feed';
 import type { RouteKey } from '@/lib/routes/table';
 import { listStoppageItems } from '@/lib/stoppages/stoppages-feed';
 
@@ -23,5 +24,9 @@ export interface FeedSource {
 
 /** Every feed by the name in its address: `/feeds/<locale>/<name>`. */
 export const FEEDS: Readonly<Record<string, FeedSource>> = {
+  news: { route: 'news', listItems: listItemsOf('news') },
+  governmentNews: { route: 'governmentNews', listItems: listItemsOf('governmentNews') },
+  activities: { route: 'ministerActivities', listItems: listItemsOf('activity') },
+  documents: { route: 'documents', listItems: listItemsOf('document') },
   stoppages: { route: 'stoppage', listItems: listStoppageItems },
 };

@@ -7,6 +7,8 @@ import { renderSitemapFile, renderSitemapIndex } from '@/lib/seo/sitemap';
 import { checkPortal } from './check-portal';
 import { renderReport } from './render-report';
 
+jest.mock('@/lib/publications/addresses', () => ({ listPublicationFiles: async () => [] }));
+
 /** A portal without faults: every page of the table, as short as it can be. */
 function renderPage(locale: Locale, path: string): string {
   const row = findRoute(path);
@@ -33,10 +35,12 @@ let origin: string;
 let spoil: (html: string) => string = (html) => html;
 
 beforeAll(async () => {
+  const index = await renderSitemapIndex();
+  const pages = await renderSitemapFile('1.xml');
   server = createServer((request, response) => {
     const { locale, path } = splitPath(request.url ?? '');
-    if (request.url === '/sitemap.xml') return response.end(renderSitemapIndex());
-    if (request.url === '/sitemaps/1.xml') return response.end(renderSitemapFile('1.xml'));
+    if (request.url === '/sitemap.xml') return response.end(index);
+    if (request.url === '/sitemaps/1.xml') return response.end(pages);
     if (request.url === '/not-found') return response.writeHead(404).end();
     if (!locale || !findRoute(path)) return response.writeHead(302, { Location: '/not-found' }).end();
     const html = renderPage(locale, path);

@@ -5,6 +5,7 @@ import type { Publication } from '@/lib/contract/schemas/publications';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { callFromServer } from '@/lib/gateway/server';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListQuery } from './list-query';
 
 /** A page of a list; `newer` and `older` are the ids that the pages above and below are asked for with. */
 export interface PublicationPage<Kind extends PublicationKind> {
@@ -13,9 +14,6 @@ export interface PublicationPage<Kind extends PublicationKind> {
   older: string | null;
   years: number[];
 }
-
-/** What a list is asked for: `before`, `after`, `at`, `take`, `year`, `text` and the facets of the kind. */
-export type ListQuery = Readonly<Record<string, string>>;
 
 /**
  * A page of publications, the newest first; with `text` only those that hold all its words.
@@ -32,17 +30,31 @@ export async function listPublications<Kind extends PublicationKind>(
 }
 
 /** The newest publications of a kind; none when the API cannot tell: what stands beside them stays whole. */
-async function listNewest<Kind extends PublicationKind>(
+export async function listNewest<Kind extends PublicationKind>(
   kind: Kind,
   locale: Locale,
   count: number,
+  query: ListQuery = {},
 ): Promise<Publication<Kind>[]> {
   try {
-    return (await listPublications(kind, locale, { take: String(count) })).data;
+    return (await listPublications(kind, locale, { ...query, take: String(count) })).data;
   } catch (error) {
     if (error instanceof ApiFailure) return [];
     throw error;
   }
+}
+
+const RELATED = 4;
+
+/** Publications that share a value with one, itself left out; none when they cannot be read. */
+export async function listRelated<Kind extends PublicationKind>(
+  kind: Kind,
+  locale: Locale,
+  shared: ListQuery,
+  id: string,
+): Promise<Publication<Kind>[]> {
+  const found = await listNewest(kind, locale, RELATED + 1, shared);
+  return found.filter((item) => item.id !== id).slice(0, RELATED);
 }
 
 /** The latest news for a page that shows a few of them, at most 50; none when they cannot be read. */

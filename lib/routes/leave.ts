@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 
@@ -14,4 +15,9 @@ export function leaveApp(): Response {
     status: 302,
     headers: { Location: env.NOT_FOUND_URL, 'Cache-Control': 'no-store' },
   });
+}
+
+/** The same from a page: to be called before anything of it is sent. */
+export function leavePage(): never {
+  redirect(env.NOT_FOUND_URL);
 }

@@ -142,6 +142,48 @@ export const ROUTES = [
   { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
   { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },
   // Publications
+  { path: '/MediaAndAwareness', key: 'news', kind: 'live', indexed: true, feed: 'news' },
+  {
+    path: '/MediaAndAwareness/GovNews',
+    key: 'governmentNews',
+    kind: 'live',
+    indexed: true,
+    feed: 'governmentNews',
+  },
+  { path: '/MediaAndAwareness/Documents', key: 'documents', kind: 'live', indexed: true, feed: 'documents' },
+  {
+    path: '/MinisterActivities',
+    key: 'ministerActivities',
+    kind: 'live',
+    indexed: true,
+    shell: 'noBanner',
+    feed: 'activities',
+  },
+  {
+    path: '/NewsDetails/{id}',
+    key: 'newsDetails',
+    kind: 'live',
+    indexed: true,
+    parent: '/MediaAndAwareness',
+  },
+  {
+    path: '/DocumentDetails/{id}',
+    key: 'documentDetails',
+    kind: 'live',
+    indexed: true,
+    parent: '/MediaAndAwareness/Documents',
+  },
+  { path: '/ElectronicServices', key: 'electronicServices', kind: 'live', indexed: true },
+  {
+    path: '/ServicesDetails/{id}',
+    key: 'serviceDetails',
+    kind: 'live',
+    indexed: true,
+    parent: '/ElectronicServices',
+  },
+  { path: '/NuskCardsOffers', key: 'offers', kind: 'live', indexed: true },
+  { path: '/NuskCardsOffers/{id}', key: 'offerDetails', kind: 'live', indexed: true },
+  { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
   // Search, inventory, state of the portal

@@ -1,12 +1,22 @@
-import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { ROUTES } from '@/lib/routes/table';
 import { getAddress, getSiteOrigin } from './site-address';
+import { renderAlternates } from './sitemap-alternates';
+import { ADDRESSES_PER_FILE } from './sitemap-size';
 
-/** Addresses in one sitemap file; the index names as many files as there are. */
-const FILE_SIZE = 5000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+/** `1.xml` holds pages of the route table, `from-<id>.xml` the publications from that id on. */
+const PAGES_FILE = /^([1-9]\d{0,4})\.xml$/;
+const PUBLICATIONS_FILE = /^from-([a-z0-9-]{1,80})\.xml$/;
+
+interface Entry {
+  path: string;
+  /** ISO-8601; unknown for pages that come with the portal. */
+  updatedAt?: string;
+}
 
 function listIndexedPaths(): string[] {
   return ROUTES.filter((route) => route.indexed && !('canonical' in route) && !route.path.includes('{')).map(
@@ -14,41 +24,46 @@ function listIndexedPaths(): string[] {
   );
 }
 
-function renderAlternates(path: string): string {
-  const link = (code: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${code}" href="${getSiteOrigin()}${address}"/>`;
-  const links = LOCALE_CODES.map((code) => link(code, getAddress(code, path)));
-  return [...links, link('x-default', getAddress(DEFAULT_LOCALE, path))].join('');
-}
-
-function listEntries(): string[] {
-  return listIndexedPaths().flatMap((path) => {
+/** One entry per language, each with all the others. */
+function renderEntries(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path, updatedAt }) => {
     const alternates = renderAlternates(path);
+    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
     return LOCALE_CODES.map(
-      (locale) => `<url><loc>${getSiteOrigin()}${getAddress(locale, path)}</loc>${alternates}</url>`,
+      (locale) =>
+        `<url><loc>${getSiteOrigin()}${getAddress(locale, path)}</loc>${changed}${alternates}</url>`,
     );
   });
 }
 
+const listPageEntries = () => renderEntries(listIndexedPaths().map((path) => ({ path })));
+
 /** The index of all sitemap files (sitemaps.org protocol 0.9). */
-export function renderSitemapIndex(): string {
-  const count = Math.ceil(listEntries().length / FILE_SIZE);
-  const files = Array.from(
-    { length: count },
-    (_, index) => `<sitemap><loc>${getSiteOrigin()}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+export async function renderSitemapIndex(): Promise<string> {
+  const count = Math.ceil(listPageEntries().length / ADDRESSES_PER_FILE);
+  const pages = Array.from({ length: count }, (_, index) => `${index + 1}`);
+  const publications = (await listPublicationFiles()).map((id) => `from-${id}`);
+  const files = [...pages, ...publications].map(
+    (name) => `<sitemap><loc>${getSiteOrigin()}/sitemaps/${name}.xml</loc></sitemap>`,
   );
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`;
 }
 
+async function listEntries(file: string): Promise<string[]> {
+  const from = PUBLICATIONS_FILE.exec(file)?.[1];
+  if (from) return renderEntries(await listPublicationAddresses(from));
+  const number = Number(PAGES_FILE.exec(file)?.[1] ?? 0);
+  if (number === 0) return [];
+  const start = (number - 1) * ADDRESSES_PER_FILE;
+  return listPageEntries().slice(start, start + ADDRESSES_PER_FILE);
+}
+
 /**
- * One sitemap file: every indexed page in every language with its alternates.
- * @param file `1.xml`, `2.xml`, …
+ * One sitemap file: indexed pages or publications in every language with their alternates.
+ * @param file `1.xml`, `2.xml`, …, or `from-<id>.xml`
  * @returns null for a file that does not exist
  */
-export function renderSitemapFile(file: string): string | null {
-  const number = /^([1-9]\d{0,4})\.xml$/.exec(file)?.[1];
-  if (!number) return null;
-  const start = (Number(number) - 1) * FILE_SIZE;
-  const entries = listEntries().slice(start, start + FILE_SIZE);
+export async function renderSitemapFile(file: string): Promise<string | null> {
+  const entries = await listEntries(file);
   return entries.length > 0 ? `${XML}<urlset ${NAMESPACES}>${entries.join('')}</urlset>` : null;
 }

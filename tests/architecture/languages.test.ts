@@ -7,7 +7,7 @@ const arabic = LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code
 
 /** Names, formats and addresses that are written in Latin letters in every language. */
 const LATIN_EVERYWHERE =
-  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|SMS)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b|https:\/\//g;
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b|https:\/\//g;
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
   fr: [
@@ -35,7 +35,7 @@ const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
 /** Names and terms of the rites that a language of Latin letters writes as English does. */
 const NAMES_AS_IN_ENGLISH: Partial<Record<Locale, RegExp>> = {
   fr: /\b(Al-Baqi|Arafat|Dhat Irq|Hady|Hajj|Hill|Idtiba|Ihram|Istilam|Jabal Thawr|Jamarat|Maqam Ibrahim|Mina|Miqat|Qarn al-Manazil|Raml|Tamattu|Tawaf|Yalamlam|Zamzam|km)\b/g,
-  ms: /\b(Hanafi|Ifrad|Ihram|Islam|Madinah|Makkah|Maqam Ibrahim|Mina|Miqat|Muzdalifah|Qiran|Tawaf|Umrah|Yalamlam|Zamzam|km)\b/g,
+  ms: /\b(Hanafi|Jeddah|Ifrad|Ihram|Islam|Madinah|Makkah|Maqam Ibrahim|Mina|Miqat|Muzdalifah|Qiran|Tawaf|Umrah|Yalamlam|Zamzam|km)\b/g,
   tr: /\b(Arafat|Mina|km)\b/g,
 };
 /** Letters that look alike but belong to another language's alphabet: Persian and Urdu write ک and ی. */

@@ -1,0 +1,25 @@
+import { setRequestLocale } from 'next-intl/server';
+import { DocumentDetails } from '@/components/publications/document-details';
+import { ItemPage } from '@/components/publications/item-page';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildItemMetadata } from '@/lib/publications/item-metadata';
+import { getItem } from '@/lib/publications/page-item';
+
+type Props = { params: Promise<{ locale: Locale; id: string }> };
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = ({ params }: Props) =>
+  params.then(({ locale, id }) => buildItemMetadata(locale, 'documentDetails', 'document', id));
+
+export default async function Page({ params }: Props) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const item = await getItem('document', id, locale);
+  return (
+    <PortalFrame locale={locale} path={`/DocumentDetails/${id}`} visitor={await readSession()}>
+      <ItemPage locale={locale} kind="document" item={item} view={DocumentDetails} />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { setRequestLocale } from 'next-intl/server';
+import { ItemPage } from '@/components/publications/item-page';
+import { NewsDetails } from '@/components/publications/news-details';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildNewsMetadata } from '@/lib/publications/item-metadata';
+import { getNewsItem } from '@/lib/publications/page-item';
+
+type Props = { params: Promise<{ locale: Locale; id: string }> };
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = ({ params }: Props) =>
+  params.then(({ locale, id }) => buildNewsMetadata(locale, id));
+
+export default async function Page({ params }: Props) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const { kind, item } = await getNewsItem(id, locale);
+  return (
+    <PortalFrame locale={locale} path={`/NewsDetails/${id}`} visitor={await readSession()}>
+      <ItemPage locale={locale} kind={kind} item={item} view={NewsDetails} />
+    </PortalFrame>
+  );
+}

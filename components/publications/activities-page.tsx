@@ -1,0 +1,39 @@
+import { ChoiceLinks } from '@/components/ui/choice-links';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { addQuery, readListQuery } from '@/lib/publications/list-query';
+import { type Query, readChoice } from '@/lib/routes/query-value';
+import { getRoute } from '@/lib/routes/table';
+import { getAddress } from '@/lib/seo/site-address';
+import { ActivityList } from './activity-list';
+import { ActivityTable } from './activity-table';
+import { PublicationsPage } from './publications-page';
+
+const VIEWS = ['list', 'table'] as const;
+
+/** The minister's activities as a list with texts, or as a table (`?view=table`). */
+export async function ActivitiesPage({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await loadTranslator(locale, 'publications');
+  const view = readChoice(query, 'view', VIEWS) ?? 'list';
+  const address = getAddress(locale, getRoute('ministerActivities').path);
+  const asked = readListQuery('activity', query);
+  return (
+    <PublicationsPage
+      locale={locale}
+      kind="activity"
+      query={query}
+      view={view === 'table' ? ActivityTable : ActivityList}
+      kept={view === 'table' ? { view } : {}}
+    >
+      <ChoiceLinks
+        label={t('activity.views')}
+        choices={VIEWS.map((key) => ({
+          key,
+          label: t(`activity.${key}`),
+          href: addQuery(address, key === 'table' ? { ...asked, view: key } : asked),
+          isCurrent: key === view,
+        }))}
+      />
+    </PublicationsPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/components/ui/uploader/format-file-size';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { DetailsPage } from './details-page';
+import { Facts } from './facts';
+
+/** A document: what is in it, and its file in the reader's language. */
+export async function DocumentDetails({ locale, item }: { locale: Locale; item: Publication<'document'> }) {
+  const t = await loadTranslator(locale, 'publications');
+  const type = t(`values.document.type.${item.data.type}`);
+  const facts = [
+    { name: t('document.type'), value: type },
+    { name: t('document.language'), value: getLocaleRow(locale).name },
+    { name: t('document.format'), value: 'PDF' },
+    { name: t('document.size'), value: <bdi dir="ltr">{formatFileSize(item.file.size)}</bdi> },
+  ];
+  return (
+    <DetailsPage
+      locale={locale}
+      kind="document"
+      item={item}
+      marks={[type]}
+      aside={
+        <Facts title={t('document.facts')} facts={facts}>
+          <ButtonLink href={item.file.path} download={`${item.id}.${locale}.pdf`}>
+            <Icon name="download" />
+            {t('document.download')}
+          </ButtonLink>
+        </Facts>
+      }
+    />
+  );
+}

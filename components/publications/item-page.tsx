@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { PageHeader } from '@/components/content/page-header';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { LISTS } from '@/lib/publications/lists';
+import { getRoute } from '@/lib/routes/table';
+import { getAddress } from '@/lib/seo/site-address';
+import styles from './publications-page.module.css';
+import { Unavailable } from './unavailable';
+
+interface Props<Kind extends PublicationKind> {
+  locale: Locale;
+  kind: Kind;
+  /** Null when the API cannot tell. */
+  item: Publication<Kind> | null;
+  view: ComponentType<{ locale: Locale; kind: Kind; item: Publication<Kind> }>;
+}
+
+/** The page of one publication, or what stands there while it cannot be read. */
+export async function ItemPage<Kind extends PublicationKind>({
+  locale,
+  kind,
+  item,
+  view: View,
+}: Props<Kind>) {
+  if (item) return <View locale={locale} kind={kind} item={item} />;
+  const { route } = LISTS[kind];
+  const t = await loadTranslator(locale, 'publications');
+  return (
+    <>
+      <PageHeader locale={locale} route={route} lead={t(`leads.${kind}`)} />
+      <div className={`container ${styles.page}`}>
+        <Unavailable locale={locale} address={getAddress(locale, getRoute(route).path)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What every view of a list receives. */
+export interface ItemsProps<Kind extends PublicationKind> {
+  locale: Locale;
+  kind: Kind;
+  items: readonly Publication<Kind>[];
+  /** The item that the address asks for: it stands open. */
+  openId?: string | undefined;
+  /** False where a filter or a page stands before the list: then none is the latest of all. */
+  isFront: boolean;
+}

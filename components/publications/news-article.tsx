@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { ArticleJsonLd } from 'next-seo';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Locale } from '@/lib/i18n/locales';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+
+interface Props {
+  locale: Locale;
+  item: Publication<'news'>;
+}
+
+/** A piece of news for search engines. */
+export async function NewsArticle({ locale, item }: Props) {
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const origin = getSiteOrigin();
+  const publisher = { name: meta('siteName'), url: origin + getAddress(locale, '') };
+  return (
+    <ArticleJsonLd
+      type="NewsArticle"
+      headline={item.title}
+      description={item.summary}
+      url={origin + getAddress(locale, getPublicationPath('news', item.id))}
+      datePublished={item.publishedAt}
+      image={`${origin}/share/${locale}/newsDetails.png`}
+      author={publisher}
+      publisher={publisher}
+      isAccessibleForFree
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { now } from '@/lib/clock';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { listRelated } from '@/lib/publications/queries';
+import { DetailsPage } from './details-page';
+import { DualDate } from './dual-date';
+import { Facts } from './facts';
+import points from './points.module.css';
+import { Related } from './related';
+
+/** An offer for card holders: how much, where, how long, and on which terms. */
+export async function OfferDetails({ locale, item }: { locale: Locale; item: Publication<'offer'> }) {
+  const t = await loadTranslator(locale, 'publications');
+  const { category, city, percent, validFrom, validUntil } = item.data;
+  const isOver = validUntil < toDay(now());
+  const [what, where] = [t(`values.offer.category.${category}`), t(`values.offer.city.${city}`)];
+  const facts = [
+    { name: t('offer.discount'), value: t('offer.percent', { percent: String(percent) }) },
+    { name: t('filters.category'), value: what },
+    { name: t('filters.city'), value: where },
+    { name: t('offer.from'), value: <DualDate iso={validFrom} locale={locale} /> },
+    { name: t('offer.until'), value: <DualDate iso={validUntil} locale={locale} /> },
+  ];
+  const related = await listRelated('offer', locale, { category }, item.id);
+  return (
+    <DetailsPage
+      locale={locale}
+      kind="offer"
+      item={item}
+      marks={isOver ? [what, where, t('offer.over')] : [what, where]}
+      aside={
+        <>
+          <Facts title={t('offer.facts')} facts={facts} />
+          <Related locale={locale} kind="offer" title={t('related.offers')} items={related} />
+        </>
+      }
+    >
+      <h2>{t('offer.terms')}</h2>
+      <ul className={points.points}>
+        {item.terms.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </DetailsPage>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ComponentType, ReactNode } from 'react';
+import { NextSteps } from '@/components/content/next-steps';
+import { PageHeader } from '@/components/content/page-header';
+import { Notice } from '@/components/ui/notice';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publications/list-query';
+import { LISTS } from '@/lib/publications/lists';
+import { listPublications, type PublicationPage } from '@/lib/publications/queries';
+import type { Query } from '@/lib/routes/query-value';
+import { getRoute } from '@/lib/routes/table';
+import { getAddress } from '@/lib/seo/site-address';
+import { EmptyList } from './empty-list';
+import { FeedLink } from './feed-link';
+import { FilterForm } from './filter-form';
+import type { ItemsProps } from './items-props';
+import { ListPager } from './list-pager';
+import styles from './publications-page.module.css';
+import { Unavailable } from './unavailable';
+
+interface Props<Kind extends PublicationKind> {
+  locale: Locale;
+  kind: Kind;
+  query: Query;
+  /** How the publications of a page are shown. */
+  view: ComponentType<ItemsProps<Kind>>;
+  /** Further answers that stay in the address. */
+  kept?: ListQuery;
+  /** What stands between the filters and the list. */
+  children?: ReactNode;
+}
+
+async function readPage<Kind extends PublicationKind>(
+  kind: Kind,
+  locale: Locale,
+  query: ListQuery,
+): Promise<PublicationPage<Kind> | null> {
+  try {
+    return await listPublications(kind, locale, { ...query, take: String(LISTS[kind].take) });
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** A list of publications: filters in the address, a page of it, links to newer and older ones, the feed. */
+export async function PublicationsPage<Kind extends PublicationKind>(props: Props<Kind>) {
+  const { locale, kind, kept = {}, view: View, children } = props;
+  const { route, hasYears, next } = LISTS[kind];
+  const t = await loadTranslator(locale, 'publications');
+  const query = readListQuery(kind, props.query);
+  const page = await readPage(kind, locale, query);
+  const { path, feed } = getRoute(route);
+  const address = getAddress(locale, path);
+  const filters = pickFilters(query);
+  return (
+    <>
+      <PageHeader locale={locale} route={route} lead={t(`leads.${kind}`)} />
+      <div className={`container ${styles.page}`}>
+        <FilterForm
+          locale={locale}
+          kind={kind}
+          address={address}
+          query={query}
+          years={hasYears ? (page?.years ?? []) : []}
+          kept={kept}
+        />
+        {children}
+        {page?.data.some(({ isExample }) => isExample) ? (
+          <Notice tone="info" title={t('example.title')}>
+            <p>{t('example.text')}</p>
+          </Notice>
+        ) : null}
+        {page === null ? (
+          <Unavailable locale={locale} address={addQuery(address, { ...query, ...kept })} />
+        ) : null}
+        {page?.data.length === 0 ? (
+          <EmptyList
+            locale={locale}
+            address={address}
+            text={query.text}
+            isFiltered={Object.keys(query).length > 0}
+          />
+        ) : null}
+        {page && page.data.length > 0 ? (
+          <View
+            locale={locale}
+            kind={kind}
+            items={page.data}
+            openId={query.at}
+            isFront={Object.keys(query).length === 0}
+          />
+        ) : null}
+        {page ? (
+          <ListPager
+            locale={locale}
+            address={address}
+            filters={{ ...filters, ...kept }}
+            newer={page.newer}
+            older={page.older}
+          />
+        ) : null}
+        {feed ? <FeedLink locale={locale} feed={feed} /> : null}
+      </div>
+      <NextSteps locale={locale} routes={next} />
+    </>
+  );
+}

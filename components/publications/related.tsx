@@ -1,0 +1,31 @@
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Locale } from '@/lib/i18n/locales';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { DualDate } from './dual-date';
+import styles from './related.module.css';
+
+interface Props {
+  locale: Locale;
+  kind: PublicationKind;
+  title: string;
+  items: readonly Publication<PublicationKind>[];
+}
+
+/** Publications on the same matter, beside the one that is read. */
+export function Related({ locale, kind, title, items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={`/${locale}${getPublicationPath(kind, item.id)}`}>{item.title}</a>
+            <DualDate iso={item.publishedAt} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getPublicationPath } from '@/lib/publications/paths';
+import cards from './cards.module.css';
+import type { ItemsProps } from './items-props';
+import { MarkLine } from './mark-line';
+import { spellDuration, spellFee } from './service-facts';
+
+/** The catalogue of services: for whom, what it costs and how long it takes. */
+export async function ServiceCards({ locale, items }: ItemsProps<'service'>) {
+  const t = await loadTranslator(locale, 'publications');
+  return (
+    <ul className={cards.cards}>
+      {items.map(({ id, title, summary, data, isExample }) => (
+        <li className={cards.card} key={id}>
+          <div className={cards.text}>
+            <h2>
+              <a href={`/${locale}${getPublicationPath('service', id)}`}>{title}</a>
+            </h2>
+            <p>{summary}</p>
+            <MarkLine
+              locale={locale}
+              isExample={isExample}
+              marks={data.audience.map((who) => t(`values.service.audience.${who}`))}
+            />
+          </div>
+          <p className={`${cards.facts} ${cards.foot}`}>
+            <span>
+              {t('service.fee')}: <strong>{spellFee(t, data, locale)}</strong>
+            </span>
+            <span>
+              {t('service.duration')}: <strong>{spellDuration(t, data, locale)}</strong>
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/routes/query-value';
+import type { RouteKey } from '@/lib/routes/table';
+import { buildMetadata } from '@/lib/seo/metadata';
+import { buildOwnMetadata } from '@/lib/seo/own-metadata';
+import { readId } from './list-query';
+import { getItem, getNewsItem } from './page-item';
+import { getPublicationPath } from './paths';
+
+/** The metadata of one publication's page: its own title, summary and address. */
+export async function buildItemMetadata(
+  locale: Locale,
+  key: RouteKey,
+  kind: PublicationKind,
+  id: string,
+): Promise<Metadata> {
+  const item = await getItem(kind, id, locale);
+  if (!item) return buildMetadata(locale, key);
+  const { title, summary } = item;
+  return buildOwnMetadata(locale, key, { title, description: summary, path: getPublicationPath(kind, id) });
+}
+
+/** The same for news of either kind, as an article with its date. */
+export async function buildNewsMetadata(locale: Locale, id: string): Promise<Metadata> {
+  const { kind, item } = await getNewsItem(id, locale);
+  if (!item) return buildMetadata(locale, 'newsDetails');
+  const { title, summary, publishedAt } = item;
+  const own = { title, description: summary, path: getPublicationPath(kind, id), publishedAt };
+  return buildOwnMetadata(locale, 'newsDetails', own);
+}
+
+/** The metadata of the guides: of the list, or of the guide that the address names. */
+export async function buildGuidesMetadata(locale: Locale, query: Query): Promise<Metadata> {
+  if (query.guide === undefined) return buildMetadata(locale, 'guides');
+  return buildItemMetadata(locale, 'guides', 'guide', readId(query, 'guide'));
+}

@@ -1,0 +1,45 @@
+import { FACETS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { type Query, readChoice, readQueryValue } from '@/lib/routes/query-value';
+
+/** What an address asks of a list: words, year, the facets of the kind, and where its page begins. */
+export type ListQuery = Readonly<Record<string, string>>;
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const YEAR = /^(19|20|21)\d{2}$/;
+const PLACES = ['before', 'after', 'at'] as const;
+
+/** The id that an address names, or '' where it names none that could exist. */
+export function readId(query: Query, name: string): string {
+  const id = readQueryValue(query, name);
+  return ID.test(id) && id.length <= 80 ? id : '';
+}
+
+/** What an address asks of a list; whatever cannot be asked for is left out, so that every address answers. */
+export function readListQuery(kind: PublicationKind, query: Query): ListQuery {
+  const year = toLatinDigits(readQueryValue(query, 'year'));
+  const facets = Object.entries(FACETS[kind]).map(([name, values]) => [
+    name,
+    readChoice<string>(query, name, values) ?? '',
+  ]);
+  const place = PLACES.find((name) => readId(query, name) !== '');
+  const asked = [
+    ['text', toLatinDigits(readQueryValue(query, 'text'))],
+    ['year', YEAR.test(year) ? year : ''],
+    ...facets,
+    place ? [place, readId(query, place)] : ['at', ''],
+  ];
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''));
+}
+
+/** The filters of a list without the place of its page. */
+export function pickFilters(query: ListQuery): ListQuery {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !PLACES.some((place) => place === name)),
+  );
+}
+
+/** An address with a query, where there is anything to ask. */
+export function addQuery(address: string, query: ListQuery): string {
+  return [address, new URLSearchParams(query).toString()].filter(Boolean).join('?');
+}

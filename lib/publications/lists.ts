@@ -1,0 +1,34 @@
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { RouteKey } from '@/lib/routes/table';
+
+interface List {
+  /** The page of the list. */
+  route: RouteKey;
+  /** Publications on one page. */
+  take: number;
+  /** Lists that grow by the year can be asked for one. */
+  hasYears: boolean;
+  /** Where a reader goes from here. */
+  next: readonly RouteKey[];
+}
+
+/** The lists of the portal, by what they list. */
+export const LISTS: Record<PublicationKind, List> = {
+  news: { route: 'news', take: 10, hasYears: true, next: ['governmentNews', 'ministerActivities', 'guides'] },
+  governmentNews: {
+    route: 'governmentNews',
+    take: 10,
+    hasYears: true,
+    next: ['news', 'ministerActivities', 'documents'],
+  },
+  activity: { route: 'ministerActivities', take: 10, hasYears: true, next: ['news', 'governmentNews'] },
+  document: { route: 'documents', take: 10, hasYears: true, next: ['guides', 'news', 'electronicServices'] },
+  service: {
+    route: 'electronicServices',
+    take: 24,
+    hasYears: false,
+    next: ['guides', 'documents', 'researchers'],
+  },
+  offer: { route: 'offers', take: 12, hasYears: false, next: ['electronicServices', 'cities'] },
+  guide: { route: 'guides', take: 24, hasYears: false, next: ['haj', 'umrah', 'documents'] },
+};

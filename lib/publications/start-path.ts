@@ -1,0 +1,7 @@
+import { findRoute } from '@/lib/routes/table';
+
+/** True where the start of a service leads to a page of the portal; its path may carry a query. */
+export function leadsToPage(startPath: string): boolean {
+  const [path = ''] = startPath.split('?');
+  return findRoute(path) !== null;
+}
