@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { formatFileSize } from '@/components/ui/uploader/format-file-size';
+import { formatFileSize } from '@/lib/files/format-file-size';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './documents.module.css';

@@ -13,7 +13,8 @@ export function qrImageAddress(locale: Locale, path: string): string {
 
 /** The QR code of a page of the portal as an SVG file, dark on white; null for what is no page of it. */
 export function findQrImage(locale: Locale, path: string): string | null {
-  if (path.length > MAX_PATH || !findRoute(path)) return null;
+  const [page = ''] = path.split('?');
+  if (path.length > MAX_PATH || !findRoute(page)) return null;
   const { size, path: modules } = drawQrCode(getSiteOrigin() + getAddress(locale, path));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${modules}"/></svg>`;
 }
