@@ -5,7 +5,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Query } from '@/lib/routes/query-value';
 import type { RouteKey } from '@/lib/routes/table';
 import { buildMetadata } from '@/lib/seo/metadata';
-import { buildOwnMetadata } from '@/lib/seo/own-metadata';
 import { readId } from './list-query';
 import { getItem, getNewsItem } from './page-item';
 import { getPublicationPath } from './paths';
@@ -20,7 +19,7 @@ export async function buildItemMetadata(
   const item = await getItem(kind, id, locale);
   if (!item) return buildMetadata(locale, key);
   const { title, summary } = item;
-  return buildOwnMetadata(locale, key, { title, description: summary, path: getPublicationPath(kind, id) });
+  return buildMetadata(locale, key, { title, description: summary, path: getPublicationPath(kind, id) });
 }
 
 /** The same for news of either kind, as an article with its date. */
@@ -28,8 +27,12 @@ export async function buildNewsMetadata(locale: Locale, id: string): Promise<Met
   const { kind, item } = await getNewsItem(id, locale);
   if (!item) return buildMetadata(locale, 'newsDetails');
   const { title, summary, publishedAt } = item;
-  const own = { title, description: summary, path: getPublicationPath(kind, id), publishedAt };
-  return buildOwnMetadata(locale, 'newsDetails', own);
+  const given = { title, description: summary, path: getPublicationPath(kind, id) };
+  const metadata = await buildMetadata(locale, 'newsDetails', given);
+  return {
+    ...metadata,
+    openGraph: { ...metadata.openGraph, type: 'article', publishedTime: publishedAt },
+  };
 }
 
 /** The metadata of the guides: of the list, or of the guide that the address names. */
