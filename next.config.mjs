@@ -38,6 +38,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   experimental: {
     agentUpgrade: false,
+    // The desk answers 401 and 403 with pages of its own.
+    authInterrupts: true,
     inlineCss: true,
     // The default puts every page's styles into every page, three times over.
     cssChunking: { type: 'graph', requestCost: 2000 },

@@ -11,6 +11,7 @@ const TARGET_TEXTS = {
   'researchers.register': 'page.targets.register',
   'researchers.submit': 'page.targets.submit',
   researchers: 'page.targets.researchers',
+  desk: 'page.targets.desk',
 } as const satisfies Record<ReturnTarget, string>;
 
 const STEPS = ['go', 'identify', 'approve', 'return'] as const;

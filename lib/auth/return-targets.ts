@@ -5,6 +5,7 @@ export const RETURN_TARGETS = {
   'researchers.register': '/Researchers/registration',
   'researchers.submit': '/Researchers/submission',
   researchers: '/Researchers',
+  desk: '/desk',
 } as const satisfies Record<string, RoutePath>;
 
 export type ReturnTarget = keyof typeof RETURN_TARGETS;

@@ -1,4 +1,5 @@
 import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
+import { DESK_ENDPOINTS } from './desk-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 import type { Role } from './roles';
 
@@ -95,6 +96,7 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   getMyRoles: { method: 'GET', path: 'Desk/GetMyRoles', token: 'forced', access: 'person' },
   ...FORM_ENDPOINTS,
+  ...DESK_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -107,6 +109,8 @@ export interface Endpoint {
   role?: Role;
   action?: BotAction;
   body?: 'json' | 'multipart';
+  /** What comes back, where it is not JSON. */
+  answer?: 'file';
   door?: 'closed';
 }
 

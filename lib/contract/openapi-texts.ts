@@ -53,6 +53,12 @@ export const SUMMARIES: Record<EndpointId, string> = {
   findInPortal:
     'Pages and publications in the language of the caller that hold all words of the text, ten a page',
   getMyRoles: 'The roles of the signed-in person at the desk',
+  listRegistrations: 'A page of registrations for the award office, the newest first',
+  getRegistration: 'One registration with its files and history; whoever looks stands in the trail',
+  getSubmittedFile: 'A file of a submission as an attachment; whoever takes it stands in the trail',
+  exportRegistrations: 'The registrations as CSV for a spreadsheet',
+  getAwardFigures: 'How many registrations by day, country, field and status',
+  listTrail: 'A page of the audit trail for administrators',
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,
   addContactMessage: 'A message to the ministry',

@@ -37,11 +37,12 @@ test('every row of the endpoint table is in it, and nothing else', () => {
 });
 
 test.each(ids)('%s has its id, summary, token, answer and refusals', (id) => {
-  const { token, access, action, body } = getEndpoint(id);
+  const { token, access, action, body, answer } = getEndpoint(id);
+  const type = answer === 'file' ? 'application/octet-stream' : 'application/json';
   const operation = operationOf(id);
   expect(operation).toMatchObject({ operationId: id, summary: SUMMARIES[id] });
   expect(operation?.security).toHaveLength({ none: 0, anonymous: 1, context: 2, forced: 1 }[token]);
-  expect(operation?.responses).toHaveProperty(['200', 'content', 'application/json', 'schema']);
+  expect(operation?.responses).toHaveProperty(['200', 'content', type, 'schema']);
   expect(operation?.responses).toHaveProperty(['429', 'content', 'application/json', 'schema', '$ref']);
   expect('401' in (operation?.responses ?? {})).toBe(token !== 'none' || access !== 'anyone');
   expect(JSON.stringify(operation?.parameters).includes('SecCode')).toBe(action !== undefined);

@@ -60,7 +60,8 @@ function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
     status,
     { description: ERRORS[status], content: { 'application/json': { schema: error } } },
   ]);
-  const answer = { description: 'Success', content: { 'application/json': { schema: SCHEMAS[id].answer } } };
+  const type = getEndpoint(id).answer === 'file' ? 'application/octet-stream' : 'application/json';
+  const answer = { description: 'Success', content: { [type]: { schema: SCHEMAS[id].answer } } };
   return { 200: answer, ...Object.fromEntries(refusals) };
 }
 

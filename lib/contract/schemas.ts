@@ -3,6 +3,18 @@ import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { rolesAnswer } from './schemas/desk';
 import { FORM_SCHEMAS } from './schemas/forms';
+import {
+  exportQuery,
+  figuresAnswer,
+  fileAnswer,
+  idQuery,
+  registrationAnswer,
+  registrationsAnswer,
+  registrationsQuery,
+  rolesAnswer,
+  trailAnswer,
+  trailQuery,
+} from './schemas/desk';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
 import {
@@ -40,4 +52,10 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   getMyRoles: { answer: rolesAnswer },
   ...FORM_SCHEMAS,
+  listRegistrations: { query: registrationsQuery, answer: registrationsAnswer },
+  getRegistration: { query: idQuery, answer: registrationAnswer },
+  getSubmittedFile: { query: idQuery, answer: fileAnswer },
+  exportRegistrations: { query: exportQuery, answer: fileAnswer },
+  getAwardFigures: { answer: figuresAnswer },
+  listTrail: { query: trailQuery, answer: trailAnswer },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

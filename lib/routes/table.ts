@@ -186,6 +186,12 @@ export const ROUTES = [
   { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
+  // The desk of the staff
+  { path: '/desk', key: 'desk', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/award', key: 'deskAward', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/award/{id}', key: 'deskRegistration', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/figures', key: 'deskFigures', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
   // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', kind: 'live', indexed: false },
   { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },

@@ -6,7 +6,16 @@ import type { Tables } from './db/tables';
 interface AuditEvent {
   entity: 'scholarship_request' | 'award' | 'session' | 'meta_override' | 'staff';
   entityId: string;
-  kind: 'registered' | 'changed' | 'completed' | 'configured' | 'removed' | 'signedOn' | 'signedOut';
+  kind:
+    | 'registered'
+    | 'changed'
+    | 'completed'
+    | 'configured'
+    | 'removed'
+    | 'signedOn'
+    | 'signedOut'
+    | 'viewed'
+    | 'exported';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -2,6 +2,12 @@ import 'server-only';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiHandler } from './api-context';
 import { answerAuthorize } from './authorize/handler';
+import { exportRegistrations } from './desk/export-handler';
+import { getAwardFigures } from './desk/figures-handler';
+import { getRegistration } from './desk/registration-handler';
+import { listRegistrations } from './desk/registrations-handler';
+import { getSubmittedFile } from './desk/submitted-file-handler';
+import { listTrail } from './desk/trail-handler';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { addRating, getRatingCounts } from './ratings/handlers';
 import {
@@ -42,6 +48,12 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   findInPortal,
   suggestPages,
   getMyRoles,
+  listRegistrations,
+  getRegistration,
+  getSubmittedFile,
+  exportRegistrations,
+  getAwardFigures,
+  listTrail,
   ...PUBLICATION_HANDLERS,
   ...FORM_HANDLERS,
 };

@@ -1,12 +1,8 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { ApiHandler } from '../api-context';
 import { openDatabase } from '../db/open';
 import { ApiFault } from '../errors';
-import { toAttachment } from './file-name';
-import { getUploadPath } from './folder';
+import { answerFile } from './answer-file';
 
 /** The file with this id, if it belongs to this person. */
 async function findOwnFile(id: string, subject: string) {
@@ -20,24 +16,12 @@ async function findOwnFile(id: string, subject: string) {
     .executeTakeFirst();
 }
 
-async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array>> {
-  const handle = await open(getUploadPath(storageKey), 'r');
-  return Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>;
-}
-
 /**
- * Gives a stored file back to its owner, as an attachment that no browser runs or shows in place.
+ * Gives a stored file back to its owner.
  * @throws ApiFault 404 for a file that is not there and for anyone else's alike
  */
 export const downloadFile: ApiHandler = async (c) => {
   const file = await findOwnFile(c.req.param('id') ?? '', c.get('caller').subject);
   if (!file) throw new ApiFault(404, 'notFound');
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Length': String(file.size),
-    'Content-Disposition': toAttachment(file.name),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  return new Response(await streamFile(file.storage_key), { headers });
+  return answerFile(file);
 };

@@ -1,0 +1,20 @@
+import { setRequestLocale } from 'next-intl/server';
+import { DeskHome } from '@/components/desk/desk-home';
+import { DeskPage } from '@/components/desk/desk-page';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'desk');
+
+export default async function Page({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  return (
+    <DeskPage locale={locale} path="/desk">
+      {(_, roles) => <DeskHome locale={locale} roles={roles} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { forbidden, unauthorized } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { BareFrame } from '@/components/shell/bare-frame';
+import { readSession } from '@/lib/auth/session';
+import { mayAct, type Role } from '@/lib/contract/roles';
+import { type Asker, listRoles } from '@/lib/desk/queries';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './desk.module.css';
+import { DeskNav } from './desk-nav';
+
+interface Props {
+  locale: Locale;
+  /** Path of the page without its locale prefix. */
+  path: string;
+  /** The role that the page asks for; any role will do without one. */
+  needs?: Role;
+  children: (asker: Asker, roles: readonly Role[]) => ReactNode;
+}
+
+/** A page of the desk: 401 for whoever is not signed in, 403 without the role, else what `children` makes of it. */
+export async function DeskPage({ locale, path, needs, children }: Props) {
+  const session = await readSession();
+  if (!session) unauthorized();
+  const asker = { locale, token: session.token };
+  const roles = await listRoles(asker);
+  if (needs ? !mayAct(roles, needs) : roles.length === 0) forbidden();
+  return (
+    <BareFrame locale={locale} path={path} visitor={session}>
+      <div className={styles.desk}>
+        <DeskNav locale={locale} path={path} roles={roles} />
+        <div className={styles.content}>{children(asker, roles)}</div>
+      </div>
+    </BareFrame>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the desk of the staff calls. Each row asks for a role; session and Origin guard what changes something. */
+export const DESK_ENDPOINTS = {
+  getMyRoles: { method: 'GET', path: 'Desk/GetMyRoles', token: 'forced', access: 'person' },
+  listRegistrations: {
+    method: 'GET',
+    path: 'Desk/ListRegistrations',
+    token: 'forced',
+    access: 'staff',
+    role: 'award',
+  },
+  getRegistration: {
+    method: 'GET',
+    path: 'Desk/GetRegistration',
+    token: 'forced',
+    access: 'staff',
+    role: 'award',
+  },
+  getSubmittedFile: {
+    method: 'GET',
+    path: 'Desk/GetSubmittedFile',
+    token: 'forced',
+    access: 'staff',
+    role: 'award',
+    answer: 'file',
+  },
+  exportRegistrations: {
+    method: 'GET',
+    path: 'Desk/ExportRegistrations',
+    token: 'forced',
+    access: 'staff',
+    role: 'award',
+    answer: 'file',
+  },
+  getAwardFigures: {
+    method: 'GET',
+    path: 'Desk/GetAwardFigures',
+    token: 'forced',
+    access: 'staff',
+    role: 'award',
+  },
+  listTrail: {
+    method: 'GET',
+    path: 'Desk/ListTrail',
+    token: 'forced',
+    access: 'staff',
+    role: 'administrator',
+  },
+} as const;

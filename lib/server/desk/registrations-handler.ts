@@ -1,0 +1,25 @@
+import 'server-only';
+import { registrationsQuery } from '@/lib/contract/schemas/desk';
+import type { ApiHandler } from '../api-context';
+import { readQuery } from '../body/read-query';
+import { openDatabase } from '../db/open';
+import { applyFilter, selectRequests, toRow } from './registration-rows';
+
+const PAGE_SIZE = 25;
+
+/** Desk/ListRegistrations: a page of registrations, the newest first, by the order of their ids. */
+export const listRegistrations: ApiHandler = async (c) => {
+  const { after, ...filter } = readQuery(c, registrationsQuery);
+  const db = await openDatabase();
+  const found = await applyFilter(selectRequests(db), filter)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const { total } = await applyFilter(db.selectFrom('scholarship_request'), filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = found.slice(0, PAGE_SIZE).map(toRow);
+  const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
+  return c.json({ data: { total: Number(total), rows, next } });
+};

@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessibility';
+import { messagesOf } from '../support/messages';
+import { signOn } from '../support/sign-on';
+import { expect, test } from '../support/test';
+
+/** The test person who works at the desk of a portal that nobody else reaches. */
+const STAFF = '1000000005';
+const PAGES = ['desk', 'deskAward', 'deskFigures', 'deskTrail'] as const;
+
+for (const locale of ['ar', 'en'] as const) {
+  const meta = messagesOf(locale, 'meta');
+  const texts = messagesOf(locale, 'desk');
+
+  test(`the desk opens to its staff and to nobody else in ${locale}`, async ({ page, problems }) => {
+    problems.allow(/401|403/);
+    const refused = await page.goto(`/${locale}/desk/award`);
+    expect(refused?.status()).toBe(401);
+    await expect(page.getByRole('heading', { name: texts.signIn.title })).toBeVisible();
+    await expectAccessible(page);
+
+    await signOn(page, { locale, target: 'desk' });
+    expect((await page.goto(`/${locale}/desk/award`))?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: texts.noRole.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`staff finds a registration, its figures and the trail in ${locale}`, async ({ page }) => {
+    await signOn(page, { locale, target: 'desk', nationalId: STAFF });
+    await expect(page).toHaveURL(new RegExp(`/${locale}/desk`));
+    for (const key of PAGES) {
+      await page
+        .getByRole('navigation', { name: texts.nav })
+        .getByRole('link', { name: meta[key].title })
+        .click();
+      await expect(page.locator('h1')).toHaveText(meta[key].title);
+      await expectAccessible(page);
+    }
+  });
+}
