@@ -1,5 +1,5 @@
-import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { DESK_ENDPOINTS } from './desk-endpoints';
+import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 import type { Role } from './roles';
 
@@ -94,7 +94,6 @@ export const ENDPOINTS = {
   findInPortal: { method: 'GET', path: 'Search/Find', token: 'anonymous', access: 'anyone' },
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
   ...PUBLICATION_ENDPOINTS,
-  getMyRoles: { method: 'GET', path: 'Desk/GetMyRoles', token: 'forced', access: 'person' },
   ...FORM_ENDPOINTS,
   ...DESK_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

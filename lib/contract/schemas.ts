@@ -1,20 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
-import { rolesAnswer } from './schemas/desk';
+import { DESK_SCHEMAS } from './schemas/desk';
 import { FORM_SCHEMAS } from './schemas/forms';
-import {
-  exportQuery,
-  figuresAnswer,
-  fileAnswer,
-  idQuery,
-  registrationAnswer,
-  registrationsAnswer,
-  registrationsQuery,
-  rolesAnswer,
-  trailAnswer,
-  trailQuery,
-} from './schemas/desk';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
 import {
@@ -50,12 +38,6 @@ export const SCHEMAS = {
   findInPortal: { query: searchQuery, answer: searchAnswer },
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
-  getMyRoles: { answer: rolesAnswer },
+  ...DESK_SCHEMAS,
   ...FORM_SCHEMAS,
-  listRegistrations: { query: registrationsQuery, answer: registrationsAnswer },
-  getRegistration: { query: idQuery, answer: registrationAnswer },
-  getSubmittedFile: { query: idQuery, answer: fileAnswer },
-  exportRegistrations: { query: exportQuery, answer: fileAnswer },
-  getAwardFigures: { answer: figuresAnswer },
-  listTrail: { query: trailQuery, answer: trailAnswer },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

@@ -31,10 +31,7 @@ const find = async (token: string, query: Record<string, string>) =>
 test('a registration is found by its number, and opened with its answers, files and history', async () => {
   const office = await workAs('award');
   const { token, referenceNumber } = await addRegistration({ researchTitle: 'خريطة حرارية للمشاعر' });
-  const sent = await submit(
-    token,
-    makeForm([{ slot: 'CVFile', name: 'هوية.pdf', content: makePdf() }]),
-  );
+  const sent = await submit(token, makeForm([{ slot: 'CVFile', name: 'هوية.pdf', content: makePdf() }]));
   expect(sent.status).toBe(200);
 
   const { data } = await find(office, { text: referenceNumber });

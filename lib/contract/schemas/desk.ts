@@ -4,7 +4,7 @@ import { ROLES } from '../roles';
 import { registration } from './scholarship';
 
 /** `Desk/GetMyRoles`: the roles of the signed-in person. */
-export const rolesAnswer = z.object({ data: z.array(z.enum(ROLES)) });
+const rolesAnswer = z.object({ data: z.array(z.enum(ROLES)) });
 
 const number = z.coerce.number({ error: 'number' }).int('number').positive('number').optional();
 
@@ -37,7 +37,7 @@ const registrationRow = z.object({
 export type RegistrationRow = z.infer<typeof registrationRow>;
 
 /** A page of registrations, the newest first; `next` is null on the last page. */
-export const registrationsAnswer = z.object({
+const registrationsAnswer = z.object({
   data: z.object({ total: z.int(), rows: z.array(registrationRow), next: z.string().nullable() }),
 });
 
@@ -51,7 +51,7 @@ const historyEntry = z.object({
 });
 
 /** `Desk/GetRegistration`: everything about one request, its files and its history. */
-export const registrationAnswer = z.object({
+const registrationAnswer = z.object({
   data: registrationRow.extend({
     answers: registration,
     submittedAt: z.string().nullable(),
@@ -63,7 +63,7 @@ export const registrationAnswer = z.object({
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
 /** `Desk/GetAwardFigures`: how many registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
-export const figuresAnswer = z.object({
+const figuresAnswer = z.object({
   data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
 });
 
@@ -71,7 +71,7 @@ export const figuresAnswer = z.object({
 export const trailQuery = z.object({ after: z.uuid('id').optional() });
 
 /** A page of the audit trail, the newest first. Actors are pseudonyms. */
-export const trailAnswer = z.object({
+const trailAnswer = z.object({
   data: z.object({
     rows: z.array(
       z.object({
@@ -88,4 +88,15 @@ export const trailAnswer = z.object({
 });
 
 /** What is sent as a file and not as JSON. */
-export const fileAnswer = z.string();
+const fileAnswer = z.string();
+
+/** Query and answer schemas of the desk's calls. */
+export const DESK_SCHEMAS = {
+  getMyRoles: { answer: rolesAnswer },
+  listRegistrations: { query: registrationsQuery, answer: registrationsAnswer },
+  getRegistration: { query: idQuery, answer: registrationAnswer },
+  getSubmittedFile: { query: idQuery, answer: fileAnswer },
+  exportRegistrations: { query: exportQuery, answer: fileAnswer },
+  getAwardFigures: { answer: figuresAnswer },
+  listTrail: { query: trailQuery, answer: trailAnswer },
+};
