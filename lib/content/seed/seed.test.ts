@@ -1,10 +1,13 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocumentTexts } from '@/lib/content/document-texts';
 import { PUBLICATION_KINDS } from '@/lib/contract/publication-kinds';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { checkImport } from '@/lib/publications/check-import';
 import type { PublicationImport } from '@/lib/publications/import-format';
+import { listTextFaults } from '@/lib/publications/text-faults';
+import { findRoute } from '@/lib/routes/table';
 
 /** How many of each kind come with the portal at least. */
 const LEAST = {
@@ -16,6 +19,8 @@ const LEAST = {
   offer: 8,
   guide: 6,
 } as const;
+/** Largest size of a document's file, in bytes. */
+const LARGEST_FILE = 60_000;
 /** Names that are written in Latin letters in every language. */
 const LATIN_EVERYWHERE = /\b(PDF|QR|CSV|JSON|HTTPS|WCAG|AA|CC|BY)\b/g;
 const LATIN = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
@@ -23,18 +28,20 @@ const LATIN = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code)
 const fileOf = (kind: string) =>
   join(__dirname, kind === 'governmentNews' ? 'government-news.json' : `${kind}.json`);
 const read = (kind: string) => checkImport(readFileSync(fileOf(kind), 'utf8'));
-const present = PUBLICATION_KINDS.filter((kind) => existsSync(fileOf(kind)));
-const items = present.flatMap((kind) => read(kind).items.map(({ item }) => item));
+const items = PUBLICATION_KINDS.flatMap((kind) => read(kind).items.map(({ item }) => item));
 
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return Object.values(value ?? {}).flatMap(listStrings);
 }
 
-/** What an item says in a language, in the order in which it stands in every language. */
-const wordsOf = (item: PublicationImport, locale: Locale) => listStrings(item.texts[locale]);
+const fullTexts = new Map(LOCALE_CODES.map((locale) => [locale, readDocumentTexts(locale)]));
 
-it.each(present)('%s: is whole and of its kind', (kind) => {
+/** What an item says in a language, its document's file too, in the order in which it stands in every language. */
+const wordsOf = (item: PublicationImport, locale: Locale) =>
+  listStrings([item.texts[locale], fullTexts.get(locale)?.[item.id]]);
+
+it.each(PUBLICATION_KINDS)('%s: is whole and of its kind', (kind) => {
   const { items: whole, faults } = read(kind);
   expect(faults).toEqual([]);
   expect(whole.filter(({ item }) => item.kind !== kind)).toEqual([]);
@@ -88,4 +95,48 @@ it('writes paragraphs of a readable length', () => {
   const paragraphs = items.flatMap((item) => LOCALE_CODES.flatMap((locale) => item.texts[locale].body));
   const lengthOf = (text: string) => text.split(/\s+/).length;
   expect(paragraphs.filter((text) => lengthOf(text) < 15 || lengthOf(text) > 90)).toEqual([]);
+});
+
+it('has the full text of each document', () => {
+  const ids = items.flatMap(({ kind, id }) => (kind === 'document' ? [id] : [])).sort();
+  for (const texts of fullTexts.values()) expect(Object.keys(texts).sort()).toEqual(ids);
+});
+
+it('writes the full texts in the letters of each language', () => {
+  const texts = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, fullTexts.get(locale)]));
+  expect(listTextFaults({ texts })).toEqual([]);
+});
+
+it.each(LOCALE_CODES)('%s has a small tagged PDF file of each document', (locale) => {
+  const faults = items.flatMap(({ kind, id }) => {
+    if (kind !== 'document') return [];
+    const pdf = readFileSync(join('public', 'documents', `${id}.${locale}.pdf`)).toString('latin1');
+    const asked = [
+      pdf.startsWith('%PDF-'),
+      pdf.includes('/StructTreeRoot'),
+      pdf.includes(`/Lang (${locale})`),
+    ];
+    return asked.includes(false) || pdf.length > LARGEST_FILE ? [`${id}: ${asked}, ${pdf.length} bytes`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Pages of the specification's route table that other parts of the portal bring. */
+const PLANNED = [
+  '/CreativityAndLeadership',
+  '/CustomHajjGuides',
+  '/DataSharing',
+  '/Information',
+  '/MinsterAppointment',
+  '/OpenData',
+  '/OperatorsSurvey',
+  '/Suppliers',
+  '/TransactionRegister',
+  '/invent',
+  '/transaction',
+];
+
+it('starts services at pages of the portal', () => {
+  const starts = items.flatMap((item) => (item.kind === 'service' ? [item.data.startPath] : []));
+  expect(starts.filter((path) => !findRoute(path) && !PLANNED.includes(path))).toEqual([]);
 });

@@ -1,0 +1,60 @@
+/**
+ * Makes the PDF files of the documents that come with the portal, `public/documents/<id>.<locale>.pdf`, from their
+ * texts in `lib/content/seed`. Run by `npm run documents` after a text has changed; the same texts make the same files.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { readDocumentTexts } from '@/lib/content/document-texts';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { checkImport } from '@/lib/publications/check-import';
+import { type DocumentPage, renderDocumentPage } from './document-page';
+import { findChromium } from './find-chromium';
+
+const FOLDER = join('public', 'documents');
+
+const readJson = (...parts: string[]) => JSON.parse(readFileSync(join(...parts), 'utf8'));
+
+function listPages(): { name: string; page: DocumentPage }[] {
+  const { items, faults } = checkImport(
+    readFileSync(join('lib', 'content', 'seed', 'document.json'), 'utf8'),
+  );
+  if (faults.length > 0) throw new Error(JSON.stringify(faults, null, 2));
+  return LOCALE_CODES.flatMap((locale: Locale) => {
+    const ministry: string = readJson('messages', locale, 'shell.json').ministry;
+    const sections = readDocumentTexts(locale);
+    return items.map(({ item }) => {
+      const { title, summary, body } = item.texts[locale];
+      const publishedAt = new Date(item.publishedAt);
+      const page = { locale, ministry, title, summary, body, sections: sections[item.id] ?? [], publishedAt };
+      return { name: `${item.id}.${locale}.pdf`, page };
+    });
+  });
+}
+
+/** Writes the document's own date in the place of the moment of printing, which is as long. */
+function setDates(pdf: Buffer, at: Date): Buffer {
+  const stamp = `D:${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}+00'00'`;
+  return Buffer.from(pdf.toString('latin1').replaceAll(/D:\d{14}\+00'00'/g, stamp), 'latin1');
+}
+
+/** Tagged for screen readers; without an outline, in which Chromium turns the words of Arabic titles around. */
+async function printPage(browser: Browser, page: DocumentPage): Promise<Buffer> {
+  const tab = await browser.newPage();
+  await tab.setContent(renderDocumentPage(page));
+  await tab.evaluate(() => document.fonts.ready);
+  const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+  await tab.close();
+  return setDates(pdf, page.publishedAt);
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({ executablePath });
+for (const { name, page } of listPages()) {
+  const pdf = await printPage(browser, page);
+  writeFileSync(join(FOLDER, name), pdf);
+  console.log(`${name}: ${pdf.length} bytes`);
+}
+await browser.close();
