@@ -9,6 +9,7 @@ import { CentresBlock } from './centres-block';
 import { ChecklistBlock } from './checklist-block';
 import { DownloadsBlock } from './downloads-block';
 import { ExternalLinkBlock } from './external-link-block';
+import { EditionBlock } from './edition-block';
 import { FigureBlock } from './figure-block';
 import { LeadersBlock } from './leaders-block';
 import { ListBlock } from './list-block';
@@ -16,6 +17,7 @@ import { MapBlock } from './map-block';
 import { NoticeBlock } from './notice-block';
 import { ParagraphsBlock } from './paragraphs-block';
 import { PrayerTimesBlock } from './prayer-times-block';
+import { PrizeAmountsBlock } from './prize-amounts-block';
 import { QuestionsBlock } from './questions-block';
 import { QuoteBlock } from './quote-block';
 import { SeasonBlock } from './season-block';
@@ -37,6 +39,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   checklist: ChecklistBlock,
   downloads: DownloadsBlock,
   externalLink: ExternalLinkBlock,
+  edition: EditionBlock,
   figure: FigureBlock,
   leaders: LeadersBlock,
   list: ListBlock,
@@ -44,6 +47,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   notice: NoticeBlock,
   paragraphs: ParagraphsBlock,
   prayerTimes: PrayerTimesBlock,
+  prizeAmounts: PrizeAmountsBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
   season: SeasonBlock,

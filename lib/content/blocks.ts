@@ -168,6 +168,18 @@ export interface CentresBlock {
   at: string;
 }
 
+/** The prizes of the award's edition: `caption`, `columns` and `rows.<place>`. */
+export interface PrizeAmountsBlock {
+  kind: 'prizeAmounts';
+  at: string;
+}
+
+/** The phases of the award's edition and where they stand: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. Live pages only. */
+export interface EditionBlock {
+  kind: 'edition';
+  at: string;
+}
+
 export type Block =
   | ParagraphsBlock
   | ListBlock
@@ -190,7 +202,9 @@ export type Block =
   | LeadersBlock
   | SwatchesBlock
   | SpecimensBlock
-  | DownloadsBlock;
+  | DownloadsBlock
+  | PrizeAmountsBlock
+  | EditionBlock;
 
 /** A part of a page under a heading (`<id>.title`); the id is its anchor too. */
 export interface Section {

@@ -1,4 +1,5 @@
 import { APP_CHANNELS } from '@/lib/operator/apps-section';
+import { EDITION } from '@/lib/award/edition';
 import { TYPE_SAMPLES } from '@/lib/visual-identity/type-samples';
 import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';
@@ -22,6 +23,9 @@ const treeKeys = (at: string, { key, children }: TreeNode): string[] =>
   children
     ? [`${at}.${key}.title`, `${at}.${key}.text`, ...children.flatMap((child) => treeKeys(at, child))]
     : [`${at}.${key}.title`];
+
+const EDITION_COLUMNS = ['phase', 'gregorian', 'hijri', 'state'];
+const listPhases = () => EDITION.phases.map(({ key }) => key);
 
 const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   paragraphs: ({ keys }) => keys,
@@ -70,6 +74,17 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
       files.map(({ key }) => key),
       ['title', 'text'],
     ),
+  prizeAmounts: ({ at }) =>
+    tableKeys(
+      at,
+      ['place', 'amount'],
+      EDITION.prizes.map(({ place }) => place),
+    ),
+  edition: ({ at }) => [
+    ...tableKeys(at, EDITION_COLUMNS, listPhases()),
+    ...['past', 'now', 'coming', 'unknown'].map((state) => `${at}.states.${state}`),
+    ...['caption', 'title', 'text'].map((key) => `${at}.moved.${key}`),
+  ],
   checklist: ({ at, groups }) =>
     groups.flatMap(({ key, items }) => [
       `${at}.${key}.title`,

@@ -15,6 +15,7 @@ import { hajIntroduction } from './pages/haj-introduction';
 import { hajRemember } from './pages/haj-remember';
 import { hajSunan } from './pages/haj-sunan';
 import { hajTimers } from './pages/haj-timers';
+import { humanResources } from './pages/human-resources';
 import { initiatives } from './pages/initiatives';
 import { makkahRoute } from './pages/makkah-route';
 import { ministryOverview } from './pages/ministry';
@@ -26,6 +27,9 @@ import { nusukCard } from './pages/nusuk-card';
 import { nusukOperatorCard } from './pages/nusuk-operator-card';
 import { press } from './pages/press';
 import { season } from './pages/season';
+import { policies } from './pages/policies';
+import { prizes } from './pages/prizes';
+import { serviceLevels } from './pages/service-levels';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 import { visitors } from './pages/visitors';
@@ -63,6 +67,10 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   apps,
   press,
   centres,
+  policies,
+  serviceLevels,
+  humanResources,
+  prizes,
 ];
 
 /** The content page of a route; throws where the route has none. */
@@ -72,9 +80,11 @@ export function getContentPage(route: RouteKey): ContentPage {
   return page;
 }
 
-/** The rows of the content pages that are prerendered; live ones have a page file of their own. */
+/** The rows of the content pages behind the catch-all; live ones and those in the bare frame have files of their own. */
 function listStaticRows(): Row[] {
-  return CONTENT_PAGES.map(({ route }) => getRoute(route)).filter(({ kind }) => kind === 'static');
+  return CONTENT_PAGES.map(({ route }) => getRoute(route)).filter(
+    ({ kind, shell }) => kind === 'static' && shell !== 'bare',
+  );
 }
 
 /** The route parameters of every prerendered content page, for the catch-all page. */

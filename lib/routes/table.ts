@@ -12,6 +12,7 @@ export const ROUTES = [
   { path: '/Researchers', key: 'researchers', kind: 'live', indexed: true, shell: 'bare' },
   { path: '/Researchers/registration', key: 'registration', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/Researchers/submission', key: 'submission', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/prizes', key: 'prizes', kind: 'live', indexed: true, parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', kind: 'live', indexed: false, shell: 'bare' },
   // The ministry and its rules
   { path: '/Ministry', key: 'ministry', kind: 'static', indexed: true, module: 'ministry' },
@@ -37,7 +38,17 @@ export const ROUTES = [
     indexed: true,
     module: 'ministry',
   },
-  { path: '/trems', key: 'terms', kind: 'static', indexed: true, shell: 'bare' },
+  { path: '/Policies', key: 'policies', kind: 'static', indexed: true },
+  { path: '/SLA', key: 'serviceLevels', kind: 'static', indexed: true },
+  { path: '/trems', key: 'terms', kind: 'static', indexed: true, shell: 'bare', parent: '/Policies' },
+  {
+    path: '/hr-policy',
+    key: 'humanResources',
+    kind: 'static',
+    indexed: true,
+    shell: 'bare',
+    parent: '/Ministry',
+  },
   // Hajj and Umrah
   { path: '/Haj', key: 'haj', kind: 'static', indexed: true, module: 'haj' },
   { path: '/Haj/Introduction', key: 'hajIntroduction', kind: 'static', indexed: true, module: 'haj' },
