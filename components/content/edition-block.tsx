@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { EDITION } from '@/lib/award/edition';
+import { EDITION, type Phase } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
-import { describeTimeline } from '@/lib/award/timeline';
+import { describeTimeline, type PhaseState } from '@/lib/award/timeline';
 import { now } from '@/lib/clock';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
@@ -10,7 +10,10 @@ import { ContentTable } from './content-table';
 
 type Days = ReturnType<typeof describeTimeline>[number]['edition'];
 
-/** The phases of the award's edition in both calendars; the operator's windows below, where they differ. */
+/**
+ * The phases of the award's edition in both calendars and where they stand; where the operator's windows differ,
+ * they stand below, and the present is told of them alone (decision 15).
+ */
 export async function EditionBlock({ block: { at }, t, locale }: BlockProps<'edition'>) {
   const award = await getTranslations({ locale, namespace: 'award' });
   const timeline = describeTimeline(EDITION.phases, await findAwardConfiguration(locale), now());
@@ -19,35 +22,32 @@ export async function EditionBlock({ block: { at }, t, locale }: BlockProps<'edi
       ? format(from, locale)
       : award('range', { from: format(from, locale), to: format(to, locale) });
   const columns = (...names: string[]) => names.map((name) => t(`${at}.columns.${name}`));
-  const moved = timeline.flatMap(({ phase, operative }) =>
-    operative
-      ? [[t(`${at}.rows.${phase.key}`), inWords(operative, formatDate), inWords(operative, formatHijriDate)]]
-      : [],
+  const row = (phase: Phase, days: Days, ...rest: string[]) => [
+    t(`${at}.rows.${phase.key}`),
+    inWords(days, formatDate),
+    inWords(days, formatHijriDate),
+    ...rest,
+  ];
+  const stateOf = (state: PhaseState | null) => t(`${at}.states.${state ?? 'unknown'}`);
+  const moved = timeline.flatMap(({ phase, operative, state }) =>
+    operative ? [row(phase, operative, stateOf(state))] : [],
   );
+  const full = columns('phase', 'gregorian', 'hijri', 'state');
+  if (moved.length === 0) {
+    const rows = timeline.map(({ phase, edition, state }) => row(phase, edition, stateOf(state)));
+    return <ContentTable caption={t(`${at}.caption`)} columns={full} rows={rows} />;
+  }
   return (
     <>
       <ContentTable
         caption={t(`${at}.caption`)}
-        columns={columns('phase', 'gregorian', 'hijri', 'state')}
-        rows={timeline.map(({ phase, edition, state }) => [
-          t(`${at}.rows.${phase.key}`),
-          inWords(edition, formatDate),
-          inWords(edition, formatHijriDate),
-          t(`${at}.states.${state ?? 'unknown'}`),
-        ])}
+        columns={columns('phase', 'gregorian', 'hijri')}
+        rows={timeline.map(({ phase, edition }) => row(phase, edition))}
       />
-      {moved.length > 0 ? (
-        <>
-          <Notice tone="info" title={t(`${at}.moved.title`)}>
-            <p>{t(`${at}.moved.text`)}</p>
-          </Notice>
-          <ContentTable
-            caption={t(`${at}.moved.caption`)}
-            columns={columns('phase', 'gregorian', 'hijri')}
-            rows={moved}
-          />
-        </>
-      ) : null}
+      <Notice tone="info" title={t(`${at}.moved.title`)}>
+        <p>{t(`${at}.moved.text`)}</p>
+      </Notice>
+      <ContentTable caption={t(`${at}.moved.caption`)} columns={full} rows={moved} />
     </>
   );
 }
