@@ -1,5 +1,5 @@
-import { APP_CHANNELS } from '@/lib/operator/apps-section';
 import { EDITION } from '@/lib/award/edition';
+import { APP_CHANNELS } from '@/lib/operator/apps-section';
 import { TYPE_SAMPLES } from '@/lib/visual-identity/type-samples';
 import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';
