@@ -5,7 +5,7 @@ const files = listProjectFiles();
 const sources = listSources();
 
 /** Data that is one long list by nature. */
-const DATA = /^lib\/(server\/calling-countries|award\/edition)\.ts$/;
+const DATA = /^lib\/(server\/calling-countries|award\/edition|routes\/table)\.ts$/;
 /** Names that Next and the spec give. */
 const ROUTE_FOLDER = /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
