@@ -5,6 +5,8 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.setItem('started', '1');
+  delete dataset.starting;
   delete dataset.fontSize;
   delete dataset.styleFilter;
 });
@@ -26,6 +28,25 @@ test.each(['', 'not json', 'null', '{}', '{"htmlStyleFilter":{"value":""}}'])(
     expect({ ...dataset }).toEqual({});
   },
 );
+
+test('the first page of a tab is marked, and no other', () => {
+  sessionStorage.clear();
+  run();
+  expect(dataset).toHaveProperty('starting');
+  delete dataset.starting;
+  run();
+  expect(dataset).not.toHaveProperty('starting');
+});
+
+test('where storage is refused the loader never shows', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  sessionStorage.clear();
+  run();
+  expect(dataset).not.toHaveProperty('starting');
+  refuse.mockRestore();
+});
 
 test('React writes it unchanged', () => {
   expect(SETTINGS_SCRIPT).not.toMatch(/[<>&"']/);

@@ -1,7 +1,10 @@
 /**
- * Runs before the first paint, so that a stored font size or grayscale filter never flickers. The page policy
- * allows it by its hash. It uses only characters that need no escaping in HTML, for React writes it as text.
+ * Runs before the first paint, so that a stored font size or grayscale filter never flickers, and marks the first
+ * page of a tab, above which the startup loader runs (decision 18). The page policy allows it by its hash. It uses
+ * only characters that need no escaping in HTML, for React writes it as text.
  */
 export const SETTINGS_SCRIPT =
-  'try{var s=JSON.parse(localStorage.getItem(`settings`)||`{}`),d=document.documentElement.dataset;' +
-  'if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`}catch(e){}';
+  'var d=document.documentElement.dataset;' +
+  'try{var s=JSON.parse(localStorage.getItem(`settings`)||`{}`);' +
+  'if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`}catch(e){}' +
+  'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';
