@@ -3,6 +3,7 @@ import { PageSurvey } from '@/components/survey/page-survey';
 import type { Locale } from '@/lib/i18n/locales';
 import { findRoute } from '@/lib/routes/table';
 import type { Visitor } from './account-tools';
+import { FoldedEnd } from './folded-end';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -20,14 +21,19 @@ interface Props {
 /** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (spec section 2, "Layout rules"). */
 export function PortalFrame({ locale, path, visitor, changedOn, children }: Props) {
   const shell = findRoute(path)?.shell;
+  const end = (
+    <>
+      <PageSurvey locale={locale} path={path} changedOn={changedOn} />
+      {shell !== 'noFooter' ? <SiteFooter locale={locale} /> : null}
+    </>
+  );
   return (
     <>
       <SiteHeader locale={locale} path={path} visitor={visitor} hasBanner={shell !== 'noBanner'} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <PageSurvey locale={locale} path={path} changedOn={changedOn} />
-      {shell !== 'noFooter' ? <SiteFooter locale={locale} /> : null}
+      {path === '' ? <FoldedEnd locale={locale}>{end}</FoldedEnd> : end}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { starPath } from '@/components/ui/star-path';
 import { ATTACHES, COUNTRIES } from '@/lib/award/edition';
 import { projectFromMakkah, scaleDistance } from '@/lib/award/makkah-map';
 import styles from './attache-map.module.css';
-import { starPath } from './star-path';
 
 /** Rings every 5,000 km. */
 const RINGS = [5000, 10_000, 15_000].map(scaleDistance);

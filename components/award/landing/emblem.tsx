@@ -1,5 +1,5 @@
+import { starPath } from '@/components/ui/star-path';
 import styles from './emblem.module.css';
-import { starPath } from './star-path';
 
 /** An ogee arch of half width `half` over the base line 560, its point at height `top`. */
 function archPath(half: number, top: number): string {

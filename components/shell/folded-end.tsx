@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './folded-end.module.css';
+
+/**
+ * The end of the home page, survey and footer. Where the home page fills the screen and does not scroll
+ * (decision 19), it folds into a bar that opens upwards; everywhere else it lies open below the page.
+ */
+export async function FoldedEnd({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = await getTranslations({ locale, namespace: 'home' });
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.bar}>
+        <span className="container">
+          <span>{t('fold')}</span>
+          <Icon name="expand" className={styles.arrow} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
