@@ -36,7 +36,11 @@ describe('AddRating', () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, visit));
     const all = tokens.map((token, index) => {
       const useful = index % 3 === 0;
-      const rating = { PageURL: '/Umrah', YesOrNo: useful ? 'yes' : 'no', AnswersIds: useful ? '2' : '7' } as const;
+      const rating = {
+        PageURL: '/Umrah',
+        YesOrNo: useful ? 'yes' : 'no',
+        AnswersIds: useful ? '2' : '7',
+      } as const;
       return rate(token, rating);
     });
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(tokens.map(() => 200));
