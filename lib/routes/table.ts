@@ -151,6 +151,7 @@ export const ROUTES = [
   { path: '/ershady', key: 'guidance', kind: 'live', indexed: true, module: 'journeys' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
+  { path: '/CustomHajjGuides', key: 'customGuide', kind: 'live', indexed: true },
   { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },
   // Publications
   { path: '/MediaAndAwareness', key: 'news', kind: 'live', indexed: true, feed: 'news' },

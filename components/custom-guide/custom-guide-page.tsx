@@ -1,0 +1,35 @@
+import { NextSteps } from '@/components/content/next-steps';
+import { PageHeader } from '@/components/content/page-header';
+import { ReviewNotice } from '@/components/content/review-notice';
+import { Notice } from '@/components/ui/notice';
+import { isComplete, readAnswers } from '@/lib/custom-guide/answers';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { Query } from '@/lib/routes/query-value';
+import { getAddress } from '@/lib/seo/site-address';
+import styles from './custom-guide.module.css';
+import { GuideForm } from './guide-form';
+import { MadeGuide } from './made-guide';
+
+/** A guide made to measure: four answers stand in the address, the guide follows from them. */
+export async function CustomGuidePage({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await loadTranslator(locale, 'customGuide');
+  const answers = readAnswers(query);
+  const isStarted = Object.keys(answers).length > 0;
+  return (
+    <>
+      <PageHeader locale={locale} route="customGuide" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        <GuideForm action={getAddress(locale, '/CustomHajjGuides')} t={t} answers={answers} />
+        {isComplete(answers) ? <MadeGuide locale={locale} t={t} answers={answers} /> : null}
+        {isStarted && !isComplete(answers) ? (
+          <div id="guide">
+            <Notice tone="warning" title={t('form.missing')} />
+          </div>
+        ) : null}
+        <ReviewNotice locale={locale} />
+      </div>
+      <NextSteps locale={locale} routes={['haj', 'hajTimers', 'guidance']} />
+    </>
+  );
+}
