@@ -7,6 +7,7 @@ import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
 import { contact } from './pages/contact';
+import { dataSharing } from './pages/data-sharing';
 import { grandSymposium } from './pages/grand-symposium';
 import { hajOverview } from './pages/haj';
 import { hajConditions } from './pages/haj-conditions';
@@ -16,7 +17,9 @@ import { hajRemember } from './pages/haj-remember';
 import { hajSunan } from './pages/haj-sunan';
 import { hajTimers } from './pages/haj-timers';
 import { humanResources } from './pages/human-resources';
+import { information } from './pages/information';
 import { initiatives } from './pages/initiatives';
+import { innovation } from './pages/innovation';
 import { makkahRoute } from './pages/makkah-route';
 import { ministryOverview } from './pages/ministry';
 import { ministryLeaders } from './pages/ministry-leaders';
@@ -28,6 +31,7 @@ import { nusukOperatorCard } from './pages/nusuk-operator-card';
 import { policies } from './pages/policies';
 import { press } from './pages/press';
 import { prizes } from './pages/prizes';
+import { openData } from './pages/open-data';
 import { season } from './pages/season';
 import { serviceLevels } from './pages/service-levels';
 import { umrahOverview } from './pages/umrah';
@@ -71,6 +75,10 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   serviceLevels,
   humanResources,
   prizes,
+  information,
+  dataSharing,
+  openData,
+  innovation,
 ];
 
 /** The content page of a route; throws where the route has none. */

@@ -10,7 +10,39 @@ export const FORM_ENDPOINTS = {
     action: 'contact',
     body: 'json',
   },
+  addDataSharingRequest: {
+    method: 'POST',
+    path: 'DataSharing/AddRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'data_sharing',
+    body: 'json',
+  },
+  createPublicInfoRequest: {
+    method: 'POST',
+    path: 'PublicInfoRequest/Create',
+    token: 'context',
+    access: 'anyone',
+    action: 'public_information',
+    body: 'json',
+  },
+  addOpenDataRequest: {
+    method: 'POST',
+    path: 'OpenData/AddRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'open_data',
+    body: 'json',
+  },
+  addInnovationSubmission: {
+    method: 'POST',
+    path: 'InnovationSubmission/AddInnovationSubmissionRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'innovation',
+    body: 'multipart',
+  },
 } as const satisfies Record<string, Endpoint & { action: FormAction }>;
 
 /** The bot actions of the forms. */
-export type FormAction = 'contact';
+export type FormAction = 'contact' | 'data_sharing' | 'public_information' | 'open_data' | 'innovation';

@@ -62,6 +62,10 @@ export const SUMMARIES: Record<EndpointId, string> = {
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,
   addContactMessage: 'A message to the ministry',
+  addDataSharingRequest: 'A body asks for data to be shared with it',
+  createPublicInfoRequest: 'A request for public information',
+  addOpenDataRequest: 'A request for a data set that the open-data library lacks',
+  addInnovationSubmission: 'An idea that serves pilgrims, with a document that explains it',
 };
 
 export const ERRORS: Record<string, string> = {

@@ -204,6 +204,10 @@ export const ROUTES = [
   { path: '/desk/award/{id}', key: 'deskRegistration', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/figures', key: 'deskFigures', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
+  { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },
+  { path: '/OpenData', key: 'openData', kind: 'live', indexed: true, module: 'dataAvailability' },
+  { path: '/invent', key: 'innovation', kind: 'live', indexed: true },
   // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', kind: 'live', indexed: false },
   { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },

@@ -1,8 +1,18 @@
 import { contactForm } from './definitions/contact';
+import { dataSharingForm } from './definitions/data-sharing';
+import { informationForm } from './definitions/information';
+import { innovationForm } from './definitions/innovation';
+import { openDataForm } from './definitions/open-data';
 import type { FormDefinition } from './form-definition';
 
 /** Every form of the portal. Its handler, its schema and its checks follow from the definition. */
-export const FORMS = [contactForm] as const satisfies readonly FormDefinition[];
+export const FORMS = [
+  contactForm,
+  dataSharingForm,
+  informationForm,
+  openDataForm,
+  innovationForm,
+] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];
 /** The calls that take a form. */

@@ -16,6 +16,11 @@ main{inline-size:100%;max-inline-size:40rem;display:grid;gap:1.25rem}
 h1{font-size:1.875rem;line-height:1.4;color:#1f2a37}
 form,fieldset,.stack{display:grid;gap:1rem;min-inline-size:0;padding:0;border:0}
 legend{padding:0;font-weight:700;margin-block-end:.5rem}
+h2{font-size:1.375rem;line-height:1.5;color:#1f2a37}
+dl{display:grid;background:#fff;border:1px solid #d2d6db;border-radius:4px;padding:.5rem 1.25rem}
+dt{color:#4d5761;font-size:1rem;margin-block-start:.75rem}
+dd{font-weight:600;white-space:pre-line;overflow-wrap:anywhere;padding-block-end:.75rem;border-block-end:1px solid #e5e7eb}
+dd:last-child{border:0}
 a{color:#166a45;display:inline-block;padding:.6rem .25rem}
 button,a.main{justify-self:start;min-block-size:2.75rem;padding:.6rem 1.5rem;background:#1b8354;color:#fff;border:0;
 border-radius:4px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
