@@ -32,6 +32,7 @@ import { policies } from './pages/policies';
 import { press } from './pages/press';
 import { prizes } from './pages/prizes';
 import { openData } from './pages/open-data';
+import { press } from './pages/press';
 import { season } from './pages/season';
 import { serviceLevels } from './pages/service-levels';
 import { umrahOverview } from './pages/umrah';

@@ -42,7 +42,7 @@ export const FORM_ENDPOINTS = {
     action: 'innovation',
     body: 'multipart',
   },
-} as const satisfies Record<string, Endpoint & { action: FormAction }>;
+} as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
 
-/** The bot actions of the forms. */
-export type FormAction = 'contact' | 'data_sharing' | 'public_information' | 'open_data' | 'innovation';
+/** The bot actions of the forms, each of one form alone. */
+export type FormAction = (typeof FORM_ENDPOINTS)[keyof typeof FORM_ENDPOINTS]['action'];
