@@ -15,7 +15,9 @@ export async function Previews({ locale, rows }: { locale: Locale; rows: readonl
       <div className={styles.columns}>
         {rows.map((row) => (
           <div key={row.locale} className={styles.column}>
-            <h3>{t('preview.search', { language: getLocaleRow(row.locale).name })}</h3>
+            <h3>
+              {t('preview.search')} · <bdi lang={row.locale}>{getLocaleRow(row.locale).name}</bdi>
+            </h3>
             <div className={styles.result} lang={row.locale} dir={getLocaleRow(row.locale).dir}>
               <p className={styles.address} dir="ltr">
                 {row.canonical}
@@ -23,7 +25,9 @@ export async function Previews({ locale, rows }: { locale: Locale; rows: readonl
               <p className={styles.resultTitle}>{row.fullTitle}</p>
               <p>{row.description}</p>
             </div>
-            <h3>{t('preview.card', { language: getLocaleRow(row.locale).name })}</h3>
+            <h3>
+              {t('preview.card')} · <bdi lang={row.locale}>{getLocaleRow(row.locale).name}</bdi>
+            </h3>
             <figure className={styles.card} lang={row.locale} dir={getLocaleRow(row.locale).dir}>
               <picture>
                 <img src={row.image} alt={row.card} width={CARD_WIDTH} height={CARD_HEIGHT} loading="lazy" />

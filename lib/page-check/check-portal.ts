@@ -70,7 +70,7 @@ export async function checkPortal(origin: string, locales = LOCALE_CODES): Promi
   const faults = [
     ...pages.flatMap(findPageFaults),
     ...findSiteFaults(pages, sitemap),
-    ...(await findLinkFaults(pages, origin)),
+    ...(await findLinkFaults(pages, origin, locales)),
   ];
   return { pages, faults };
 }

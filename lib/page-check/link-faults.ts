@@ -1,8 +1,13 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { splitPath } from '@/lib/routes/split-path';
+import { findRoute } from '@/lib/routes/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
 import type { Fault } from './page-faults';
 import type { PageFacts } from './read-page';
 
 const MAX_HOPS = 3;
+/** Links that differ in their query alone lead to one page: so many of them are followed. */
+const QUERIES_PER_PAGE = 5;
 
 interface Link {
   from: string;
@@ -19,6 +24,17 @@ function listInternalLinks({ address, links }: PageFacts, origin: string): Link[
     return [
       { from: address, path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) },
     ];
+  });
+}
+
+/** Each distinct path once; of those that differ in their query alone, the first few. */
+function listDistinct(links: readonly Link[]): string[] {
+  const counts = new Map<string, number>();
+  return [...new Set(links.map(({ path }) => path))].filter((path) => {
+    const [page = ''] = path.split('?');
+    const count = counts.get(page) ?? 0;
+    counts.set(page, count + 1);
+    return count < QUERIES_PER_PAGE;
   });
 }
 
@@ -47,12 +63,21 @@ function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]):
 /**
  * Follows each distinct link inside the portal once, and looks each anchor up in its page.
  * @param origin where the portal is reached, without a trailing slash
+ * @param locales languages whose pages are checked: pages of others are looked at when theirs are
  */
-export async function findLinkFaults(pages: readonly PageFacts[], origin: string): Promise<Fault[]> {
+export async function findLinkFaults(
+  pages: readonly PageFacts[],
+  origin: string,
+  locales: readonly Locale[],
+): Promise<Fault[]> {
   const here = pages.filter(({ status }) => status === 200);
   const links = here.flatMap((page) => listInternalLinks(page, origin));
   const answered = new Set(here.map(({ address }) => encodeURI(address)));
-  const paths = [...new Set(links.map(({ path }) => path))].filter((path) => !answered.has(path));
+  const isElsewhere = (address: string) => {
+    const { locale, path } = splitPath(address);
+    return locale !== null && !locales.includes(locale) && findRoute(path) !== null;
+  };
+  const paths = listDistinct(links).filter((path) => !answered.has(path) && !isElsewhere(path));
   const statuses = await mapConcurrently(paths, (path) => followLink(origin, path));
   const broken = paths.flatMap((path, index) => {
     const status = statuses[index] ?? 0;

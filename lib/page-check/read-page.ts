@@ -54,7 +54,7 @@ function readData(script: HTMLElement): string {
 }
 
 /** Elements whose text is no sentence of the page's language: data, code, names in another direction. */
-const NO_SENTENCE = ['SCRIPT', 'STYLE', 'TEMPLATE', 'CODE', 'BDI'];
+const NO_SENTENCE = ['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE', 'CODE', 'BDI'];
 
 /** Text that is marked as another language's or direction's is none of the page's own. */
 function collectTexts(element: HTMLElement, lang: string, dir: string, into: string[]): string[] {

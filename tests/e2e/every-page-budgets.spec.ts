@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 /** The budgets of the README in bytes: scripts and styles as gzip -9 makes them, HTML as it travels. */
 const SCRIPTS = { researchers: 150_000, others: 145_000 };
 const STYLES = 20_000;
-const HTML = 30_000;
+const HTML = 35_000;
 
 function listExcesses(path: string, weight: HtmlWeight): string[] {
   const scripts = path === '/Researchers' ? SCRIPTS.researchers : SCRIPTS.others;
