@@ -14,7 +14,8 @@ const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
 /** Small words that no text in another Latin language is without, had it been left in English. */
 const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
 /** Names and formats that every language writes in Latin letters. */
-const LATIN_EVERYWHERE = /\b(PDF|JSON|CSV|JavaScript|RSS|QR|SMS|HTTPS?|NUSUK|Nusuk)\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
+const LATIN_EVERYWHERE =
+  /\b(PDF|JSON|CSV|JavaScript|RSS|QR|SMS|HTTPS?|NUSUK|Nusuk)\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
 /** What a reader needs at the least to know what a page is about, in characters. */
 const LEAST_TEXT = 150;
 
