@@ -12,6 +12,7 @@ const TARGET_TEXTS = {
   'researchers.submit': 'page.targets.submit',
   researchers: 'page.targets.researchers',
   desk: 'page.targets.desk',
+  requests: 'page.targets.requests',
 } as const satisfies Record<ReturnTarget, string>;
 
 const STEPS = ['go', 'identify', 'approve', 'return'] as const;

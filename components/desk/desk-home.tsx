@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { mayAct, type Role } from '@/lib/contract/roles';
-import { DESK_PAGES } from '@/lib/desk/pages';
+import type { Role } from '@/lib/contract/roles';
+import { listDeskPages } from '@/lib/desk/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
 import styles from './desk.module.css';
@@ -9,9 +9,7 @@ import styles from './desk.module.css';
 export async function DeskHome({ locale, roles }: { locale: Locale; roles: readonly Role[] }) {
   const t = await getTranslations({ locale, namespace: 'desk' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
-  const pages = DESK_PAGES.filter(
-    ({ key, role }) => key !== 'desk' && (role === null || mayAct(roles, role)),
-  );
+  const pages = listDeskPages(roles).filter((key) => key !== 'desk');
   return (
     <>
       <h1>{meta('desk.title')}</h1>
@@ -20,7 +18,7 @@ export async function DeskHome({ locale, roles }: { locale: Locale; roles: reado
         {t('roles')}: {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
       </p>
       <ul className={styles.cards}>
-        {pages.map(({ key }) => (
+        {pages.map((key) => (
           <li key={key}>
             <h2>
               <a href={`/${locale}${getRoute(key).path}`}>{meta(`${key}.title`)}</a>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { mayAct, type Role } from '@/lib/contract/roles';
-import { DESK_PAGES } from '@/lib/desk/pages';
+import type { Role } from '@/lib/contract/roles';
+import { listDeskPages } from '@/lib/desk/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
 import styles from './desk.module.css';
@@ -15,11 +15,10 @@ interface Props {
 export async function DeskNav({ locale, path, roles }: Props) {
   const t = await getTranslations({ locale, namespace: 'desk' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
-  const pages = DESK_PAGES.filter(({ role }) => role === null || mayAct(roles, role));
   return (
     <nav className={styles.nav} aria-label={t('nav')}>
       <ul>
-        {pages.map(({ key }) => (
+        {listDeskPages(roles).map((key) => (
           <li key={key}>
             <a
               href={`/${locale}${getRoute(key).path}`}

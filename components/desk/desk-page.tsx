@@ -12,8 +12,8 @@ interface Props {
   locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
-  /** The role that the page asks for; any role will do without one. */
-  needs?: Role;
+  /** The roles that open the page; without them any role will do. */
+  needs?: readonly Role[];
   children: (asker: Asker, roles: readonly Role[]) => ReactNode;
 }
 
@@ -23,7 +23,8 @@ export async function DeskPage({ locale, path, needs, children }: Props) {
   if (!session) unauthorized();
   const asker = { locale, token: session.token };
   const roles = await listRoles(asker);
-  if (needs ? !mayAct(roles, needs) : roles.length === 0) forbidden();
+  const isOpen = needs ? needs.some((role) => mayAct(roles, role)) : roles.length > 0;
+  if (!isOpen) forbidden();
   return (
     <BareFrame locale={locale} path={path} visitor={session}>
       <div className={styles.desk}>

@@ -6,6 +6,7 @@ export const RETURN_TARGETS = {
   'researchers.submit': '/Researchers/submission',
   researchers: '/Researchers',
   desk: '/desk',
+  requests: '/requests',
 } as const satisfies Record<string, RoutePath>;
 
 export type ReturnTarget = keyof typeof RETURN_TARGETS;

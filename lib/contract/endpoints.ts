@@ -1,6 +1,7 @@
 import { DESK_ENDPOINTS } from './desk-endpoints';
 import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
+import { REQUEST_ENDPOINTS, type RequestAction } from './request-endpoints';
 import type { Role } from './roles';
 
 /**
@@ -96,6 +97,7 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...DESK_ENDPOINTS,
+  ...REQUEST_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -104,8 +106,8 @@ export interface Endpoint {
   path: string;
   token: 'none' | 'anonymous' | 'context' | 'forced';
   access: 'anyone' | 'person' | 'staff';
-  /** The role that rows for staff ask for. */
-  role?: Role;
+  /** The roles that rows for staff ask for: any of them will do. */
+  roles?: readonly Role[];
   action?: BotAction;
   body?: 'json' | 'multipart';
   /** What comes back, where it is not JSON. */
@@ -114,7 +116,7 @@ export interface Endpoint {
 }
 
 /** What a bot-check code is bound to: one made for one action is refused by another. */
-export type BotAction = 'login' | 'page_rating' | FormAction;
+export type BotAction = 'login' | 'page_rating' | FormAction | RequestAction;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

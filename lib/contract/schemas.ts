@@ -15,6 +15,7 @@ import {
   windowAnswer,
 } from './schemas/scholarship';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from './schemas/search';
+import { REQUEST_SCHEMAS } from './schemas/service-requests';
 
 /**
  * Request and answer schemas by endpoint id: `query` for what stands behind the question mark, all of it text.
@@ -39,5 +40,6 @@ export const SCHEMAS = {
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
   ...DESK_SCHEMAS,
+  ...REQUEST_SCHEMAS,
   ...FORM_SCHEMAS,
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

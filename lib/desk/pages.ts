@@ -1,10 +1,17 @@
-import type { Role } from '@/lib/contract/roles';
+import { mayAct, type Role } from '@/lib/contract/roles';
 import type { RouteKey } from '@/lib/routes/table';
 
-/** The pages of the desk in the order of its navigation, and the role that each asks for; null for any. */
-export const DESK_PAGES: readonly { key: RouteKey; role: Role | null }[] = [
-  { key: 'desk', role: null },
-  { key: 'deskAward', role: 'award' },
-  { key: 'deskFigures', role: 'award' },
-  { key: 'deskTrail', role: 'administrator' },
+/** The pages of the desk in the order of its navigation, and the roles that open each; none where any will do. */
+const DESK_PAGES: readonly { key: RouteKey; roles: readonly Role[] }[] = [
+  { key: 'desk', roles: [] },
+  { key: 'deskAward', roles: ['award'] },
+  { key: 'deskFigures', roles: ['award'] },
+  { key: 'deskRequests', roles: ['requests', 'appointments'] },
+  { key: 'deskTrail', roles: ['administrator'] },
 ];
+
+/** The pages that these roles open. */
+export function listDeskPages(own: readonly Role[]): RouteKey[] {
+  const isOpen = (roles: readonly Role[]) => roles.length === 0 || roles.some((role) => mayAct(own, role));
+  return DESK_PAGES.filter(({ roles }) => isOpen(roles)).map(({ key }) => key);
+}

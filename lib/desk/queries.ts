@@ -53,3 +53,24 @@ export async function getFigures(asker: Asker): Promise<EndpointAnswer<'getAward
 export async function listTrail(asker: Asker, query: Query): Promise<EndpointAnswer<'listTrail'>['data']> {
   return (await callFromServer('listTrail', { ...asker, query })).data;
 }
+
+/** A page of the requests of one's own office. @throws ApiFailure */
+export async function listServiceRequests(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listServiceRequests'>['data']> {
+  return (await callFromServer('listServiceRequests', { ...asker, query })).data;
+}
+
+/** One request, or null for an id that is none of this office. @throws ApiFailure */
+export async function findServiceRequest(
+  asker: Asker,
+  id: string,
+): Promise<EndpointAnswer<'getServiceRequest'>['data'] | null> {
+  try {
+    return (await callFromServer('getServiceRequest', { ...asker, query: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}

@@ -198,11 +198,14 @@ export const ROUTES = [
   { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
+  { path: '/requests', key: 'requests', kind: 'live', indexed: false },
   // The desk of the staff
   { path: '/desk', key: 'desk', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/award', key: 'deskAward', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/award/{id}', key: 'deskRegistration', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/figures', key: 'deskFigures', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/requests', key: 'deskRequests', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/requests/{id}', key: 'deskRequest', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },

@@ -14,13 +14,15 @@ const LIMITS: Partial<Record<EndpointId, LimitedAction>> = {
   registerResearcher: 'register',
   submitResearch: 'submit',
   addRating: 'rating',
+  findServiceRequest: 'follow',
+  moveServiceRequest: 'follow',
 };
 
-function listAccessGuards({ access, role }: Endpoint): ApiMiddleware[] {
+function listAccessGuards({ access, roles = [] }: Endpoint): ApiMiddleware[] {
   if (access === 'anyone') return [];
   if (access === 'person') return [requirePerson];
-  // A row that forgets its role is open to administrators alone.
-  return [requirePerson, requireRole(role ?? 'administrator')];
+  // A row that forgets its roles is open to administrators alone.
+  return [requirePerson, requireRole(roles)];
 }
 
 const isForm = (id: EndpointId) => FORMS.some(({ endpoint }) => endpoint === id);

@@ -10,6 +10,13 @@ import { getSubmittedFile } from './desk/submitted-file-handler';
 import { listTrail } from './desk/trail-handler';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { addRating, getRatingCounts } from './ratings/handlers';
+import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
+import {
+  changeServiceRequest,
+  getRequestFile,
+  getServiceRequest,
+  listServiceRequests,
+} from './requests/staff-handlers';
 import {
   getAwardConfiguration,
   getRegistrationWindow,
@@ -54,6 +61,13 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportRegistrations,
   getAwardFigures,
   listTrail,
+  listMyServiceRequests,
+  findServiceRequest,
+  moveServiceRequest,
+  listServiceRequests,
+  getServiceRequest,
+  getRequestFile,
+  changeServiceRequest,
   ...PUBLICATION_HANDLERS,
   ...FORM_HANDLERS,
 };

@@ -13,7 +13,7 @@ export interface Limit {
  * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, and, narrow, `checkPage`
  *   (codes for posts without script cost a machine nothing)
  * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`
- * - by person, else by address: `form`
+ * - by person, else by address: `form`, and, narrow, `follow` (so that nobody guesses reference numbers)
  * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
  */
 const DEFAULT_LIMITS = {
@@ -28,6 +28,7 @@ const DEFAULT_LIMITS = {
   register: { count: 60, seconds: 60 },
   submit: { count: 30, seconds: 60 },
   form: { count: 600, seconds: 60 },
+  follow: { count: 60, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof DEFAULT_LIMITS;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { REQUEST_PLAIN_FORMS } from '@/lib/requests/plain-forms';
 import { SERVICE_PLAIN_FORMS } from '@/lib/services/plain-forms';
 import { ratingForm } from '@/lib/survey/rating-form';
 import type { PlainForm } from './plain-form';
@@ -7,6 +8,7 @@ import type { PlainForm } from './plain-form';
 const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'page-rating': ratingForm,
   ...SERVICE_PLAIN_FORMS,
+  ...REQUEST_PLAIN_FORMS,
 };
 
 /** The form of an address, or null. */

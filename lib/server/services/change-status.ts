@@ -4,6 +4,7 @@ import { now } from '@/lib/clock';
 import { listMoves, type Mover, type RequestState } from '@/lib/services/transitions';
 import type { Database } from '../db/open';
 import { ApiFault } from '../errors';
+import { enqueueRequestMail } from '../requests/enqueue-request-mail';
 import { findRequestById } from './find-request';
 import type { ServiceRequest } from './store-request';
 
@@ -53,6 +54,8 @@ export async function changeStatus(database: Database, change: Change): Promise<
         at,
       })
       .execute();
-    return { ...request, ...changes };
+    const changed = { ...request, ...changes };
+    await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
+    return changed;
   });
 }

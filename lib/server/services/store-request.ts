@@ -13,6 +13,7 @@ import type { ServiceRequestTable } from '../db/service-tables';
 import type { Tables } from '../db/tables';
 import { isUniqueViolation } from '../db/unique-violation';
 import { ApiFault } from '../errors';
+import { enqueueRequestMail } from '../requests/enqueue-request-mail';
 import type { Draft } from '../uploads/draft';
 
 export type ServiceRequest = Selectable<ServiceRequestTable>;
@@ -85,6 +86,7 @@ async function insert(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequ
       at: row.created_at,
     })
     .execute();
+  await enqueueRequestMail(db, row, 'received');
   return row;
 }
 

@@ -1,0 +1,24 @@
+import { setRequestLocale } from 'next-intl/server';
+import { DeskPage } from '@/components/desk/desk-page';
+import { RequestList } from '@/components/desk/request-list';
+import { pickQuery } from '@/lib/desk/pick-query';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/routes/query-value';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = async ({ params }: Props) =>
+  buildMetadata((await params).locale, 'deskRequests');
+
+export default async function Page({ params, searchParams }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const query = pickQuery(await searchParams, ['form', 'status', 'text', 'after']);
+  return (
+    <DeskPage locale={locale} path="/desk/requests" needs={['requests', 'appointments']}>
+      {(asker) => <RequestList asker={asker} query={query} />}
+    </DeskPage>
+  );
+}

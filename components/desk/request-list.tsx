@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { type Asker, listServiceRequests } from '@/lib/desk/queries';
+import { formatDateTime } from '@/lib/i18n/format';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { FORMS } from '@/lib/services/forms';
+import { STATES } from '@/lib/services/transitions';
+import styles from './desk.module.css';
+
+interface Props {
+  asker: Asker;
+  /** What the address narrows the list to, and where its page begins. */
+  query: Record<string, string>;
+}
+
+const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
+const ALL_STATES = [...STATES.request, ...STATES.appointment];
+
+/** The requests of one's own office: filter, table, next page. */
+export async function RequestList({ asker, query }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const names = await loadRequestNames(locale);
+  const { rows, next } = await listServiceRequests(asker, query);
+  const { after: _after, ...filter } = query;
+  const choices = [
+    { name: 'form', options: FORMS.map(({ id }) => ({ value: id, label: names.form(id) })) },
+    { name: 'status', options: ALL_STATES.map((state) => ({ value: state, label: names.state(state) })) },
+  ] as const;
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <search>
+        <form className={styles.filters} method="get">
+          <label className={styles.filter}>
+            <span>{t('columns.referenceNumber')}</span>
+            <input type="search" name="text" maxLength={20} dir="ltr" defaultValue={query.text} />
+          </label>
+          {choices.map(({ name, options }) => (
+            <label className={styles.filter} key={name}>
+              <span>{t(`columns.${name}`)}</span>
+              <select name={name} defaultValue={query[name] ?? ''}>
+                <option value="">{t('all')}</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <div className={styles.actions}>
+            <Button type="submit">{t('apply')}</Button>
+            <a href="?">{t('clear')}</a>
+          </div>
+        </form>
+      </search>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('title')}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, referenceNumber, form, status, createdAt, updatedAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={`/${locale}/desk/requests/${id}`}>
+                    <bdi>{referenceNumber}</bdi>
+                  </a>
+                </th>
+                <td>{names.form(form)}</td>
+                <td>{names.state(status)}</td>
+                {[createdAt, updatedAt].map((at, index) => (
+                  <td key={COLUMNS[index + 3]}>
+                    <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p>{t('none')}</p> : null}
+      {next ? (
+        <p>
+          <a href={`?${new URLSearchParams({ ...filter, after: next })}`} rel="next">
+            {t('next')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { type Asker, findServiceRequest } from '@/lib/desk/queries';
+import { env } from '@/lib/env';
+import { readOutcome } from '@/lib/gateway/forms/read-outcome';
+import { formatDateTime } from '@/lib/i18n/format';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { Query } from '@/lib/routes/query-value';
+import styles from './desk.module.css';
+import { RequestAnswers } from './request-answers';
+import { RequestChange } from './request-change';
+
+interface Props {
+  asker: Asker;
+  id: string;
+  query: Query;
+}
+
+/** One request: its answers, files, history, and where the staff may move it. */
+export async function RequestView({ asker, id, query }: Props) {
+  const { locale } = asker;
+  const found = await findServiceRequest(asker, id);
+  if (!found) redirect(env.NOT_FOUND_URL);
+  const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const names = await loadRequestNames(locale);
+  const outcome = await readOutcome((query.sent ?? query.answers) as string | undefined);
+  return (
+    <>
+      <p>
+        <a href={`/${locale}/desk/requests`}>{t('back')}</a>
+      </p>
+      <h1>
+        {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
+      </h1>
+      <p className={styles.lead}>{names.state(found.status)}</p>
+      {outcome?.answer ? <Notice tone="success" role="status" title={t('changed')} /> : null}
+      {outcome?.message ? <Notice tone="error" role="alert" title={outcome.message} /> : null}
+      <RequestAnswers locale={locale} request={found} />
+      <section className={styles.part} aria-labelledby="history">
+        <h2 id="history">{t('history')}</h2>
+        <ol className={styles.history}>
+          {found.history.map(({ status, at, by, note, internalNote }) => (
+            <li key={`${status}${at}`}>
+              <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time> {names.state(status)} (
+              {t(`by.${by}`)}){note ? <p>{`${t('note')}: ${note}`}</p> : null}
+              {internalNote ? <p>{`${t('internalNote')}: ${internalNote}`}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <RequestChange locale={locale} request={found} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { CodedForm } from '@/components/forms/coded-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Lookup } from '@/lib/requests/read-lookup';
+import styles from './requests.module.css';
+
+/** Asks for a reference number and the contact that was given with the request; works without script. */
+export async function LookupForm({ locale, lookup }: { locale: Locale; lookup: Lookup | null }) {
+  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  return (
+    <CodedForm
+      className={styles.lookup}
+      address={plainFormAddress('request-find', locale)}
+      action="request_find"
+    >
+      {lookup?.message ? (
+        <Notice tone="error" role="alert" title={t('lookup.failed')}>
+          <p>{lookup.message}</p>
+        </Notice>
+      ) : null}
+      <TextField
+        id="referenceNumber"
+        name="referenceNumber"
+        label={t('referenceNumber')}
+        hint={t('lookup.numberHint')}
+        error={lookup?.isNumberMissing ? t('lookup.numberMissing') : undefined}
+        defaultValue={lookup?.typed.referenceNumber}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        id="contact"
+        name="contact"
+        label={t('lookup.contact')}
+        hint={t('lookup.contactHint')}
+        defaultValue={lookup?.typed.contact}
+        maxLength={254}
+        dir="ltr"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit">{t('lookup.find')}</Button>
+    </CodedForm>
+  );
+}

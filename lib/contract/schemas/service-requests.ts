@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { STATES } from '@/lib/services/transitions';
+
+const state = z.enum([...STATES.request, ...STATES.appointment]);
+const life = z.enum(['request', 'appointment']);
+const note = z.string().trim().max(1000, 'tooLong').optional();
+const referenceNumber = z.string({ error: 'required' }).trim().min(1, 'required').max(20, 'tooLong');
+/** The phone number or e-mail address that was given with the request; not asked of its signed-in sender. */
+const contact = z.string().trim().max(254, 'tooLong').optional();
+
+/** `Requests/Find`: what opens a request. */
+export const findBody = z.strictObject({ referenceNumber, contact });
+/** `Requests/Move`: what its sender does with it. */
+export const moveBody = z.strictObject({ referenceNumber, contact, to: state, note });
+
+/** What the sender of a request sees of it: where it stands and how it came there. */
+const followed = z.object({
+  referenceNumber: z.string(),
+  form: z.string(),
+  life,
+  status: state,
+  createdAt: z.string(),
+  /** Where its sender may move it. */
+  moves: z.array(state),
+  history: z.array(
+    z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
+  ),
+});
+export type FollowedRequest = z.infer<typeof followed>;
+
+const row = z.object({
+  id: z.string(),
+  referenceNumber: z.string(),
+  form: z.string(),
+  life,
+  status: state,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What narrows the desk's list of requests, and the request after which its page begins. */
+export const requestsQuery = z.object({
+  form: z.string().max(50, 'tooLong').optional(),
+  status: state.optional(),
+  /** A reference number, or its beginning. */
+  text: z.string().trim().max(20, 'tooLong').optional(),
+  after: z.uuid('id').optional(),
+});
+export const requestIdQuery = z.object({ id: z.uuid('id') });
+/** `Desk/ChangeRequest`: the version that was looked at guards against what somebody else did meanwhile. */
+export const changeBody = z.strictObject({
+  id: z.uuid('id'),
+  version: z.int('number'),
+  to: state,
+  note,
+  internalNote: note,
+});
+
+const opened = row.extend({
+  version: z.int(),
+  locale: z.string(),
+  /** The answers as they were sent. */
+  data: z.record(z.string(), z.unknown()),
+  moves: z.array(state),
+  files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
+  history: z.array(
+    z.object({
+      status: state,
+      at: z.string(),
+      by: z.enum(['sender', 'staff']),
+      note: z.string().nullable(),
+      internalNote: z.string().nullable(),
+    }),
+  ),
+});
+
+const moved = z.object({ data: followed });
+
+/** Query, body and answer schemas of the calls that follow a request. */
+export const REQUEST_SCHEMAS = {
+  listMyServiceRequests: { answer: z.object({ data: z.array(followed) }) },
+  findServiceRequest: { body: findBody, answer: moved },
+  moveServiceRequest: { body: moveBody, answer: moved },
+  listServiceRequests: {
+    query: requestsQuery,
+    answer: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
+  },
+  getServiceRequest: { query: requestIdQuery, answer: z.object({ data: opened }) },
+  getRequestFile: { query: requestIdQuery, answer: z.string() },
+  changeServiceRequest: {
+    body: changeBody,
+    answer: z.object({ data: z.object({ status: state, version: z.int() }) }),
+  },
+};

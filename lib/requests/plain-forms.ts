@@ -1,0 +1,53 @@
+import 'server-only';
+import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+
+const PAGE = '/requests';
+
+/** The answers that are not empty; `required` ones that are become faults. */
+function read(
+  { texts }: PlainFields,
+  required: readonly string[],
+  optional: readonly string[],
+): PlainReading {
+  const value = (name: string) => (texts.get(name) ?? '').trim();
+  const missing = required.filter((name) => value(name) === '');
+  if (missing.length > 0) return { faults: Object.fromEntries(missing.map((name) => [name, 'required'])) };
+  const given = [...required, ...optional].filter((name) => value(name) !== '');
+  return { body: Object.fromEntries(given.map((name) => [name, value(name)])) };
+}
+
+const findForm: PlainForm = {
+  endpoint: 'findServiceRequest',
+  read: (fields) => read(fields, ['referenceNumber'], ['contact']),
+  page: () => PAGE,
+  done: () => PAGE,
+};
+
+const moveForm: PlainForm = {
+  endpoint: 'moveServiceRequest',
+  read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
+  page: () => PAGE,
+  done: () => PAGE,
+};
+
+const deskPage = ({ texts }: PlainFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
+
+function readChange(fields: PlainFields): PlainReading {
+  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote']);
+  if ('faults' in reading) return reading;
+  return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
+}
+
+const changeForm: PlainForm = {
+  endpoint: 'changeServiceRequest',
+  read: readChange,
+  page: deskPage,
+  done: deskPage,
+};
+
+/** The plain posts that follow a request: find it, move it as its sender, change it as the staff. */
+export const REQUEST_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+  'request-find': findForm,
+  'request-move': moveForm,
+  'request-change': changeForm,
+};

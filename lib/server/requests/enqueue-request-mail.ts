@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { Tables } from '../db/tables';
+import { enqueueMail } from '../mail/enqueue-mail';
+import type { ServiceRequest } from '../services/store-request';
+
+/**
+ * Tells the sender by mail, in the language of the request, that it has arrived or where it stands now.
+ * @param note what the staff wrote to the sender
+ */
+export async function enqueueRequestMail(
+  db: Kysely<Tables>,
+  request: ServiceRequest,
+  kind: 'received' | 'changed',
+  note?: string,
+): Promise<void> {
+  const names = await loadRequestNames(request.locale);
+  await enqueueMail(db, {
+    key: `${kind}:${request.id}:${request.version}`,
+    kind,
+    to: request.contact_email ?? '',
+    locale: request.locale,
+    data: {
+      service: names.form(request.form),
+      referenceNumber: request.reference_number,
+      at: request.updated_at,
+      ...(kind === 'changed' ? { state: names.state(request.status) } : {}),
+      ...(note ? { note } : {}),
+      path: `/${request.locale}/requests`,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import type { Caller } from '../api-context';
+import type { Database } from '../db/open';
+import { ApiFault } from '../errors';
+import type { ServiceRequest } from '../services/store-request';
+
+/** What somebody says to have a right to see a request by. */
+interface Claim {
+  referenceNumber: string;
+  contact?: string | undefined;
+}
+
+/** National and international spellings of one number end alike. */
+const NUMBER_END = 9;
+
+function isSameMobile(given: string, stored: string): boolean {
+  const [asked, known] = [given, stored].map((text) => toLatinDigits(text).replace(/\D/g, ''));
+  if (!asked || !known || asked.length < NUMBER_END) return false;
+  return asked.slice(-NUMBER_END) === known.slice(-NUMBER_END);
+}
+
+function matchesContact(request: ServiceRequest, contact: string | undefined): boolean {
+  if (!contact) return false;
+  if (contact.includes('@')) return request.contact_email?.toLowerCase() === contact.toLowerCase();
+  return request.contact_mobile !== null && isSameMobile(contact, request.contact_mobile);
+}
+
+/**
+ * The request that somebody may follow: its signed-in sender, or whoever knows its number and the phone or e-mail
+ * that was given with it. Whether the number or the contact is wrong is told to nobody.
+ * @throws ApiFault 404 `requestUnknown`
+ */
+export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {
+  const request = await db
+    .selectFrom('service_request')
+    .selectAll()
+    .where('reference_number', '=', toLatinDigits(claim.referenceNumber).toUpperCase())
+    .executeTakeFirst();
+  const isSender = caller.kind === 'person' && request?.sender === caller.subject;
+  if (request && (isSender || matchesContact(request, claim.contact))) return request;
+  throw new ApiFault(404, 'requestUnknown');
+}

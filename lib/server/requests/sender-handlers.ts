@@ -1,0 +1,42 @@
+import 'server-only';
+import { findBody, moveBody } from '@/lib/contract/schemas/service-requests';
+import type { ApiHandler } from '../api-context';
+import { readJson } from '../body/read-json';
+import { openDatabase } from '../db/open';
+import { changeStatus } from '../services/change-status';
+import { toFollowed } from './follow-request';
+import { openRequest } from './open-request';
+
+/** More requests than this of one person are not listed; each is still found by its number. */
+const MAX_LISTED = 200;
+
+/** Requests/GetMine: what the signed-in person has sent, the newest first. */
+export const listMyServiceRequests: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const requests = await db
+    .selectFrom('service_request')
+    .selectAll()
+    .where('sender', '=', c.get('caller').subject)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+  return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request))) });
+};
+
+/** Requests/Find: one request by its number, for its sender or whoever knows the contact given with it. */
+export const findServiceRequest: ApiHandler = async (c) => {
+  const claim = await readJson(c.req.raw, findBody);
+  const db = await openDatabase();
+  return c.json({ data: await toFollowed(db, await openRequest(db, claim, c.get('caller'))) });
+};
+
+/** Requests/Move: withdraws a request, answers a question of the staff, or cancels an appointment. */
+export const moveServiceRequest: ApiHandler = async (c) => {
+  const { to, note, ...claim } = await readJson(c.req.raw, moveBody);
+  const db = await openDatabase();
+  const caller = c.get('caller');
+  const request = await openRequest(db, claim, caller);
+  const actor = caller.kind === 'person' ? caller.subject : null;
+  const moved = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
+  return c.json({ data: await toFollowed(db, moved) });
+};

@@ -1,0 +1,122 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { mayAct } from '@/lib/contract/roles';
+import { changeBody, requestIdQuery, requestsQuery } from '@/lib/contract/schemas/service-requests';
+import { type Life, listMoves } from '@/lib/services/transitions';
+import type { ApiContext, ApiHandler } from '../api-context';
+import { recordEvent } from '../audit';
+import { readJson } from '../body/read-json';
+import { readQuery } from '../body/read-query';
+import { type Database, openDatabase } from '../db/open';
+import { ApiFault } from '../errors';
+import { changeStatus } from '../services/change-status';
+import { findRequestById } from '../services/find-request';
+import type { ServiceRequest } from '../services/store-request';
+import { findRoles } from '../staff/find-roles';
+import { answerFile } from '../uploads/answer-file';
+import { listHistory } from './follow-request';
+
+const PAGE_SIZE = 25;
+/** Appointments have staff of their own. */
+const STAFF = { request: 'requests', appointment: 'appointments' } as const;
+
+async function listLives(c: ApiContext): Promise<Life[]> {
+  const roles = await findRoles(c.get('caller').subject);
+  return (Object.keys(STAFF) as Life[]).filter((life) => mayAct(roles, STAFF[life]));
+}
+
+/** @throws ApiFault 404 for a request that is none, and for one of another office alike */
+async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
+  const request = await findRequestById(db, id);
+  const lives = await listLives(c);
+  if (!request || !lives.includes(request.life)) throw new ApiFault(404, 'notFound');
+  return request;
+}
+
+const toRow = (request: ServiceRequest) => ({
+  id: request.id,
+  referenceNumber: request.reference_number,
+  form: request.form,
+  life: request.life,
+  status: request.status,
+  createdAt: request.created_at,
+  updatedAt: request.updated_at,
+});
+
+/** Desk/ListRequests: a page of the requests of one's own office, the newest first. */
+export const listServiceRequests: ApiHandler = async (c) => {
+  const { form, status, text, after } = readQuery(c, requestsQuery);
+  const lives = await listLives(c);
+  const found = await (await openDatabase())
+    .selectFrom('service_request')
+    .selectAll()
+    .where('life', 'in', lives)
+    .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
+    .$if(Boolean(text), (query) =>
+      query.where('reference_number', 'like', `${(text ?? '').toUpperCase().replace(/[%_]/g, '')}%`),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const rows = found.slice(0, PAGE_SIZE).map(toRow);
+  return c.json({ data: { rows, next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null } });
+};
+
+/** Desk/GetRequest: one request with its answers, files and history. Whoever looks stands in the trail. */
+export const getServiceRequest: ApiHandler = async (c) => {
+  const { id } = readQuery(c, requestIdQuery);
+  const db = await openDatabase();
+  const request = await openAsStaff(c, db, id);
+  const actor = c.get('caller').subject;
+  await recordEvent(db, { entity: 'service_request', entityId: id, kind: 'viewed', actor, at: now() });
+  const files = await db
+    .selectFrom('service_request_file')
+    .select(['id', 'field', 'name', 'size'])
+    .where('request_id', '=', id)
+    .orderBy('field')
+    .orderBy('position')
+    .execute();
+  return c.json({
+    data: {
+      ...toRow(request),
+      version: request.version,
+      locale: request.locale,
+      data: JSON.parse(request.data),
+      moves: listMoves(request.life, request.status, 'staff'),
+      files,
+      history: await listHistory(db, id),
+    },
+  });
+};
+
+/** Desk/GetRequestFile: a file that came with a request, as an attachment. Whoever takes it stands in the trail. */
+export const getRequestFile: ApiHandler = async (c) => {
+  const { id } = readQuery(c, requestIdQuery);
+  const db = await openDatabase();
+  const file = await db
+    .selectFrom('service_request_file')
+    .select(['name', 'size', 'storage_key', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) throw new ApiFault(404, 'notFound');
+  await openAsStaff(c, db, file.request_id);
+  const actor = c.get('caller').subject;
+  const event = { entity: 'service_request', entityId: file.request_id, kind: 'viewed' } as const;
+  await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
+  return answerFile(file);
+};
+
+/**
+ * Desk/ChangeRequest: moves a request to another state, with a note that its sender reads and one for the staff.
+ * @throws ApiFault 404; 409 `requestMoved` when somebody else was quicker or the move is not allowed
+ */
+export const changeServiceRequest: ApiHandler = async (c) => {
+  const { id, ...change } = await readJson(c.req.raw, changeBody);
+  const db = await openDatabase();
+  await openAsStaff(c, db, id);
+  const actor = c.get('caller').subject;
+  const { status, version } = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change });
+  return c.json({ data: { status, version } });
+};

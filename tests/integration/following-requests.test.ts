@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { now } from '@/lib/clock';
+import type { Role } from '@/lib/contract/roles';
+import type { Locale } from '@/lib/i18n/locales';
+import { openDatabase } from '@/lib/server/db/open';
+import { storeRequest } from '@/lib/server/services/store-request';
+import { changeStaff } from '@/lib/server/staff/change-staff';
+import { getForm } from '@/lib/services/forms';
+import { callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
+
+const EMAIL = 'Noura@example.com';
+const MOBILE = '+966501234567';
+
+async function send(sender: string | null = null) {
+  const data = {
+    topic: 'inquiry',
+    subject: 'سؤال',
+    message: 'متى يبدأ التسجيل؟',
+    email: EMAIL,
+    mobile: MOBILE,
+  };
+  const sending = {
+    form: getForm('contact'),
+    key: randomUUID(),
+    sender,
+    data,
+    files: [],
+    locale: 'ar' as Locale,
+  };
+  return storeRequest(await openDatabase(), sending);
+}
+
+async function post(path: string, token: string, body: unknown, action?: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  const secCode = action ? await makeSecCode(action) : undefined;
+  const response = await callPath(path, {
+    method: 'POST',
+    token,
+    headers,
+    secCode,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const find = async (token: string, referenceNumber: string, contact?: string) =>
+  post('Requests/Find', token, { referenceNumber, ...(contact ? { contact } : {}) }, 'request_find');
+
+async function workAs(...roles: Role[]): Promise<string> {
+  const subject = `person:${randomUUID()}`;
+  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
+  return signOnAs(subject);
+}
+
+test.each([EMAIL.toLowerCase(), '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'])(
+  'a visitor finds a request by its number and %s',
+  async (contact) => {
+    const { reference_number: number } = await send();
+    const { status, body } = await find(await visit(), number.toLowerCase(), contact);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ referenceNumber: number, status: 'received', form: 'contact' });
+    expect(JSON.stringify(body)).not.toContain('متى يبدأ');
+  },
+);
+
+test('a wrong contact, none at all, and a number that is none are told apart by nobody', async () => {
+  const { reference_number: number } = await send();
+  const visitor = await visit();
+  const answers = [
+    await find(visitor, number, 'other@example.com'),
+    await find(visitor, number, '7'),
+    await find(visitor, number),
+    await find(visitor, 'ZZZZ-ZZZZ', EMAIL),
+    await find(await signOnAs(), number),
+  ];
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(['404 requestUnknown']),
+  );
+});
+
+test('a signed-in sender sees their own requests and nobody else’s', async () => {
+  const subject = `person:${randomUUID()}`;
+  const mine = await send(subject);
+  await send('person:somebody-else');
+  const token = await signOnAs(subject);
+  const { data } = await (await callPath('Requests/GetMine', { token })).json();
+  expect(data.map(({ referenceNumber }: { referenceNumber: string }) => referenceNumber)).toEqual([
+    mine.reference_number,
+  ]);
+  expect((await find(token, mine.reference_number)).status).toBe(200);
+});
+
+test('staff asks, the sender answers, staff closes; each step stands in the history', async () => {
+  const request = await send();
+  const office = await workAs('requests');
+  const opened = await (await callPath(`Desk/GetRequest?id=${request.id}`, { token: office })).json();
+  const change = { id: request.id, version: opened.data.version };
+  const asked = await post('Desk/ChangeRequest', office, {
+    ...change,
+    to: 'moreInformationRequested',
+    note: 'أي موسم؟',
+    internalNote: 'للمكتب',
+  });
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { data: { status: 'moreInformationRequested', version: 2 } },
+  });
+
+  const claim = { referenceNumber: request.reference_number, contact: EMAIL };
+  const answered = await post(
+    'Requests/Move',
+    await visit(),
+    { ...claim, to: 'underReview', note: '1448' },
+    'request_move',
+  );
+  expect(answered.status).toBe(200);
+  expect(JSON.stringify(answered.body)).not.toContain('للمكتب');
+
+  const stale = await post('Desk/ChangeRequest', office, { ...change, to: 'closed' });
+  expect([stale.status, stale.body.code]).toEqual([409, 'requestMoved']);
+  const closed = await post('Desk/ChangeRequest', office, { ...change, version: 3, to: 'closed' });
+  expect(closed.status).toBe(200);
+  const { body } = await find(await visit(), request.reference_number, EMAIL);
+  expect(body.data.history.map(({ status }: { status: string }) => status)).toEqual([
+    'received',
+    'moreInformationRequested',
+    'underReview',
+    'closed',
+  ]);
+  expect(body.data.moves).toEqual([]);
+});
+
+test('a sender cannot do what is the staff’s to do', async () => {
+  const { reference_number: referenceNumber } = await send();
+  const claim = { referenceNumber, contact: EMAIL, to: 'answered' };
+  expect((await post('Requests/Move', await visit(), claim, 'request_move')).status).toBe(409);
+});
+
+test('staff of other offices see neither list nor request, and nobody guesses ids', async () => {
+  const request = await send();
+  const path = `Desk/GetRequest?id=${request.id}`;
+  for (const role of ['award', 'editor'] as const) {
+    expect((await callPath(path, { token: await workAs(role) })).status).toBe(403);
+  }
+  const appointments = await workAs('appointments');
+  expect((await callPath(path, { token: appointments })).status).toBe(404);
+  const { data } = await (await callPath('Desk/ListRequests', { token: appointments })).json();
+  expect(data.rows.filter(({ life }: { life: string }) => life !== 'appointment')).toEqual([]);
+  expect(
+    (await callPath(`Desk/GetRequest?id=${randomUUID()}`, { token: await workAs('requests') })).status,
+  ).toBe(404);
+});
+
+test('a request without a code, or with one for another action, is refused', async () => {
+  const { reference_number: referenceNumber } = await send();
+  const body = { referenceNumber, contact: EMAIL };
+  expect((await post('Requests/Find', await visit(), body)).status).toBe(403);
+  expect((await post('Requests/Find', await visit(), body, 'request_move')).status).toBe(403);
+});
