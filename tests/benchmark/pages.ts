@@ -34,7 +34,7 @@ runCommand(async () => {
     args: ['--no-sandbox'],
   });
   const rows: Record<string, object> = {};
-  for (const { path } of ROUTES) {
+  for (const { path } of ROUTES.filter((route) => !route.path.includes('{'))) {
     const page = await browser.newPage();
     const weight = await weighPage(page, `${portal.url}/ar${path}`);
     await page.close();

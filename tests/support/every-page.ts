@@ -1,7 +1,13 @@
 import { ROUTES, type RouteKey } from '@/lib/routes/table';
 
 /** What stands in the place of the braces, for each row that stands for many pages. */
-const SAMPLES: Partial<Record<RouteKey, string>> = { searchText: 'Arafat' };
+const SAMPLES: Partial<Record<RouteKey, string>> = {
+  searchText: 'Arafat',
+  newsDetails: 'offline-copy-for-the-journey',
+  documentDetails: 'accessibility-statement',
+  serviceDetails: 'research-award-entry',
+  offerDetails: 'pharmacy-essentials-makkah',
+};
 
 function pathOf({ key, path }: (typeof ROUTES)[number]): string {
   if (!path.includes('{')) return path;

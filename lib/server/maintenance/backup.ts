@@ -3,6 +3,7 @@ import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/pr
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '../db/open';
+import { getDocumentFolder } from '../publications/document-files';
 import { getUploadPath } from '../uploads/folder';
 import { copyDurably, syncPath } from './durable';
 import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
@@ -48,6 +49,16 @@ async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   return [SECRETS_FILE];
 }
 
+/** The documents that editors imported; one that is replaced meanwhile keeps its file under its own name. */
+async function copyDocuments(dataDir: string, folder: string): Promise<string[]> {
+  const names = await readdir(getDocumentFolder(dataDir)).catch(() => []);
+  if (names.length === 0) return [];
+  await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
+  for (const name of names)
+    await copyDurably(join(getDocumentFolder(dataDir), name), join(folder, 'documents', name));
+  return names.map((name) => `documents/${name}`);
+}
+
 async function fill(dataDir: string, folder: string, at: Date): Promise<Manifest> {
   const database = basename(getDatabaseFile(dataDir));
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
@@ -58,6 +69,7 @@ async function fill(dataDir: string, folder: string, at: Date): Promise<Manifest
     await copyDurably(getUploadPath(key, dataDir), join(folder, 'uploads', key));
     paths.push(`uploads/${key}`);
   }
+  paths.push(...(await copyDocuments(dataDir, folder)));
   const files = [];
   for (const path of paths) files.push(await describeFile(folder, path));
   return { format: 1, createdAt: at.toISOString(), files };

@@ -8,7 +8,9 @@ import { z } from 'zod';
 export const MANIFEST_FILE = 'manifest.json';
 
 /** Only what a backup is made of, so that no path leads out of its folder. */
-const path = z.string().regex(/^(portal\.sqlite|secrets\.json|uploads\/[0-9a-f-]{36})$/);
+const path = z
+  .string()
+  .regex(/^(portal\.sqlite|secrets\.json|uploads\/[0-9a-f-]{36}|documents\/[a-z0-9.-]+\.pdf)$/);
 const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

@@ -47,10 +47,11 @@ function refuseBrokenDatabase(file: string): void {
 
 async function unpack(from: string, to: string, manifest: Manifest): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  await mkdir(join(to, 'uploads'), { recursive: true, mode: 0o700 });
+  const folders = [...new Set(['uploads', ...manifest.files.map(({ path }) => dirname(path))])];
+  for (const name of folders) await mkdir(join(to, name), { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) await copyDurably(join(from, path), join(to, path));
   refuseBrokenDatabase(getDatabaseFile(to));
-  await syncPath(join(to, 'uploads'));
+  for (const name of folders) await syncPath(join(to, name));
   await syncPath(to);
 }
 
