@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BareFrame } from '@/components/shell/bare-frame';
 import { PortalFrame } from '@/components/shell/portal-frame';
+import { SiteMapPage } from '@/components/site-map/site-map-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { findRoute, type RouteKey, type Row } from '@/lib/routes/table';
 import { ContentPage } from './content-page';
@@ -10,6 +11,7 @@ type PageBody = (props: { locale: Locale }) => ReactNode | Promise<ReactNode>;
 
 /** Prerendered pages that are not made of blocks alone: what stands in their frame. */
 export const OWN_BODIES: Partial<Record<RouteKey, PageBody>> = {
+  siteMap: SiteMapPage,
   terms: TermsPage,
 };
 

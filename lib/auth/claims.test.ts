@@ -27,6 +27,11 @@ describe('readClaims', () => {
     expect(readClaims(token)).toEqual({ sub: 'p1', Username: 'سارة', exp: seconds, sid: 's1', txn: 't1' });
   });
 
+  it('takes the flag as it is, and nothing else for a flag', () => {
+    expect(readClaims(make({ sub: 'p1', authenticated: true }))?.authenticated).toBe(true);
+    expect(readClaims(make({ sub: 'p1', authenticated: 'yes' }))?.authenticated).toBeUndefined();
+  });
+
   it('finds nobody in a token without sub', () => {
     expect(readClaims(make({ exp: seconds }))).toBeNull();
   });

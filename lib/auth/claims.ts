@@ -9,6 +9,8 @@ export interface Claims {
   Username?: string;
   /** Seconds since 1970. */
   exp?: number;
+  /** False in the token of a visitor; a token that does not say so tells nothing. */
+  authenticated?: boolean;
   /** Session id at the embedded API. */
   sid?: string;
   /** The sign-on that the token ends (embedded API). */
@@ -29,8 +31,9 @@ function decode(token: string | undefined): JWTPayload | null {
 export function readClaims(token: string | undefined): Claims | null {
   const payload = decode(token);
   if (!payload?.sub) return null;
-  const { sub, exp, Username, sid, txn } = payload;
-  return { sub, exp, Username: text(Username), sid: text(sid), txn: text(txn) };
+  const { sub, exp, Username, authenticated, sid, txn } = payload;
+  const flag = typeof authenticated === 'boolean' ? authenticated : undefined;
+  return { sub, exp, Username: text(Username), authenticated: flag, sid: text(sid), txn: text(txn) };
 }
 
 /**

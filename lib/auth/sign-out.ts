@@ -8,6 +8,7 @@ import { SESSION_PATH } from './find-session';
 import { outcomeAddress } from './outcome-address';
 import { storePending } from './pending-sign-ons';
 import { readForm } from './read-form';
+import { isReturnTarget } from './return-targets';
 import { seeOther } from './see-other';
 import { clearSession, unsealSession } from './session-cookie';
 import type { Session } from './session-rules';
@@ -26,14 +27,16 @@ export async function endSession(session: Session): Promise<void> {
 }
 
 /**
- * Signs out: ends the session, takes its cookies away and leads to the award page. Takes the form field
- * `locale`. Signing out twice, or without being signed in, leads there as well.
+ * Signs out: ends the session, takes its cookies away and leads to the award page, or to the page of the
+ * sign-on check. Takes the form fields `locale` and `returnTarget`, which may be missing. Signing out twice, or without being signed in, leads there as well.
  */
 export async function signOut(request: Request): Promise<Response> {
-  const locale = String((await readForm(request)).get('locale'));
+  const form = await readForm(request);
+  const [locale, target] = [String(form.get('locale')), form.get('returnTarget')];
   const session = await unsealSession(request.headers);
   if (session) await endSession(session);
-  const address = outcomeAddress(isLocale(locale) ? locale : DEFAULT_LOCALE, 'out');
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const address = outcomeAddress(language, 'out', isReturnTarget(target) ? target : undefined);
   const cookies = [clearSession(request.headers), await storePending([], request.headers)];
   const response = seeOther(address, cookies);
   response.headers.set('Clear-Site-Data', '"cache"');

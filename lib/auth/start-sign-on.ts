@@ -59,7 +59,7 @@ export async function startSignOn(request: Request): Promise<Response> {
   const start = { txn, target: given.target, locale };
   const expiresAt = new Date(now().getTime() + env.SIGN_ON_LIFETIME_MS);
   const address = await loginAddress(start, expiresAt);
-  if (!address) return seeOther(outcomeAddress(locale, 'failed'));
+  if (!address) return seeOther(outcomeAddress(locale, 'failed', start.target));
 
   const entry = { id: txn, target: start.target, locale, endsAt: expiresAt.getTime() + RETURN_MS };
   const pending = addPending(await readPending(request.headers), entry, now());

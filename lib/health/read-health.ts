@@ -1,7 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import { ApiFailure } from '@/lib/gateway/api-failure';
 import { loadEmbeddedApi } from '@/lib/gateway/embedded';
+import { callFromServer } from '@/lib/gateway/server';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
 
 const parts = z.object({ database: z.boolean(), storage: z.boolean() });
@@ -11,6 +14,8 @@ export interface Health {
   status: 'ok' | 'unavailable';
   /** Who answers the calls: the API in this process, or an external root. */
   api: 'embedded' | 'external';
+  /** Whether an external root answers; the embedded API is always there. */
+  reachable?: boolean;
   database?: boolean;
   storage?: boolean;
   signOn: 'test' | 'national';
@@ -28,13 +33,24 @@ async function readParts(): Promise<z.infer<typeof parts> | null> {
   }
 }
 
-/** The state of the portal: `unavailable` as soon as one part of the embedded API cannot be used. */
+/** An external root works as far as the portal can tell when it hands out a visitor's token. */
+async function readExternal(): Promise<{ reachable: boolean }> {
+  try {
+    await callFromServer('getToken', { locale: DEFAULT_LOCALE });
+    return { reachable: true };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { reachable: false };
+  }
+}
+
+/** The state of the portal: `unavailable` as soon as one part cannot be used. */
 export async function readHealth(): Promise<Health> {
-  const state = await readParts();
-  const works = !state || (state.database && state.storage);
+  const parts = await readParts();
+  const state = parts ?? (await readExternal());
   return {
-    status: works ? 'ok' : 'unavailable',
-    api: state ? 'embedded' : 'external',
+    status: Object.values(state).every(Boolean) ? 'ok' : 'unavailable',
+    api: parts ? 'embedded' : 'external',
     ...state,
     signOn: env.LOGIN_URL ? 'national' : 'test',
     messages: MESSAGES_VERSION,

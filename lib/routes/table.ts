@@ -213,6 +213,9 @@ export const ROUTES = [
   { path: '/invent', key: 'innovation', kind: 'live', indexed: true },
   // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', kind: 'live', indexed: false },
+  { path: '/Sitemap', key: 'siteMap', kind: 'static', indexed: true },
+  { path: '/health-check', key: 'health', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/IamTest', key: 'signOnCheck', kind: 'live', indexed: false },
   { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },
 ] as const satisfies readonly Route[];
 

@@ -22,5 +22,5 @@ export const ministryLeaders: ContentPage = {
       blocks: [{ kind: 'steps', at: 'writing.items', items: ['subject', 'channel', 'number'] }],
     },
   ],
-  next: ['ministryStructure', 'ministryTasks'],
+  next: ['contact', 'ministryStructure'],
 };

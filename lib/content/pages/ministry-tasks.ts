@@ -57,5 +57,5 @@ export const ministryTasks: ContentPage = {
       blocks: [{ kind: 'questions', at: 'questions.items', items: ['tickets', 'complain', 'fatwa'] }],
     },
   ],
-  next: ['ministryStructure', 'hajConditions', 'umrah'],
+  next: ['ministryStructure', 'electronicServices', 'contact'],
 };

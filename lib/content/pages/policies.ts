@@ -79,5 +79,5 @@ export const policies: ContentPage = {
       ],
     },
   ],
-  next: ['terms', 'serviceLevels', 'faqs'],
+  next: ['terms', 'serviceLevels', 'contact'],
 };

@@ -69,5 +69,5 @@ export const serviceLevels: ContentPage = {
       blocks: [{ kind: 'steps', at: 'complaint.items', items: ['write', 'follow', 'raise'] }],
     },
   ],
-  next: ['stoppage', 'faqs', 'policies'],
+  next: ['stoppage', 'contact', 'policies'],
 };

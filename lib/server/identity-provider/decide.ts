@@ -25,6 +25,6 @@ export async function decide(
 ): Promise<Response> {
   const isFirst = await decideTransaction(transaction.id, approved ? 'approved' : 'rejected');
   if (!isFirst) return respondInvalid(c, 410);
-  if (!approved) return c.redirect(outcomeAddress(request.locale, 'rejected'), 303);
+  if (!approved) return c.redirect(outcomeAddress(request.locale, 'rejected', request.target), 303);
   return c.redirect(await callbackAddress(request, transaction), 303);
 }

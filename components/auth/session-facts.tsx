@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { readClaims } from '@/lib/auth/claims';
+import { maskIdentity } from '@/lib/auth/mask-identity';
+import { idleEndOf, type Session } from '@/lib/auth/session-rules';
+import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './sign-on-check-page.module.css';
+
+/** A moment in both calendars, Riyadh time. */
+function Moment({ at, locale }: { at: Date; locale: Locale }) {
+  return (
+    <time dateTime={at.toISOString()}>
+      {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
+    </time>
+  );
+}
+
+/** What the portal knows of whoever is signed in; the identity masked, the token never shown. */
+export async function SessionFacts({ locale, session }: { locale: Locale; session: Session }) {
+  const t = await getTranslations({ locale, namespace: 'signOnCheck' });
+  const claims = readClaims(session.token);
+  const tokenEnd = claims?.exp ? new Date(claims.exp * 1000) : session.expiresAt;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('facts.flag')}</dt>
+      <dd>{claims?.authenticated === false ? t('no') : t('yes')}</dd>
+      <dt>{t('facts.name')}</dt>
+      <dd>
+        <bdi>{session.name || t('facts.noName')}</bdi>
+      </dd>
+      <dt>{t('facts.identity')}</dt>
+      <dd>
+        <bdi dir="ltr">{maskIdentity(session.subject)}</bdi>
+      </dd>
+      <dt>{t('facts.started')}</dt>
+      <dd>
+        <Moment at={session.startedAt} locale={locale} />
+      </dd>
+      <dt>{t('facts.idleEnd')}</dt>
+      <dd>
+        <Moment at={idleEndOf(session)} locale={locale} />
+      </dd>
+      <dt>{t('facts.tokenEnd')}</dt>
+      <dd>
+        <Moment at={tokenEnd} locale={locale} />
+      </dd>
+    </dl>
+  );
+}

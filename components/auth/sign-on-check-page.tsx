@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server';
+import { NextSteps } from '@/components/content/next-steps';
+import { PageHeader } from '@/components/content/page-header';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { SignOnOutcome } from '@/lib/auth/outcome-address';
+import type { Session } from '@/lib/auth/session-rules';
+import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
+import { SessionFacts } from './session-facts';
+import styles from './sign-on-check-page.module.css';
+import { SignOnForm } from './sign-on-form';
+import { SignOutForm } from './sign-out-form';
+
+const TONES = {
+  done: 'success',
+  out: 'success',
+  rejected: 'warning',
+  expired: 'warning',
+  failed: 'error',
+} as const satisfies Record<SignOnOutcome, string>;
+
+function isOutcome(value: unknown): value is SignOnOutcome {
+  return typeof value === 'string' && Object.hasOwn(TONES, value);
+}
+
+interface Props {
+  locale: Locale;
+  session: Session | null;
+  /** How the last sign-on or sign-out ended, from the address. */
+  outcome: unknown;
+}
+
+/** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
+export async function SignOnCheckPage({ locale, session, outcome }: Props) {
+  const t = await getTranslations({ locale, namespace: 'signOnCheck' });
+  return (
+    <>
+      <PageHeader locale={locale} route="signOnCheck" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        {isOutcome(outcome) ? (
+          <Notice tone={TONES[outcome]} title={t(`outcomes.${outcome}`)} role="status" />
+        ) : null}
+        <section className={styles.part} aria-labelledby="sign-on-state">
+          <h2 id="sign-on-state">{session ? t('signedIn') : t('signedOut')}</h2>
+          {session ? <SessionFacts locale={locale} session={session} /> : <p>{t('start')}</p>}
+          <div className={styles.actions}>
+            {session ? (
+              <>
+                <ButtonLink href={`/${locale}/IamTest`}>{t('again')}</ButtonLink>
+                <SignOutForm locale={locale} label={t('signOut')} target="signOnCheck" />
+              </>
+            ) : (
+              <SignOnForm locale={locale} target="signOnCheck" label={t('signIn')} />
+            )}
+          </div>
+        </section>
+        <section className={styles.part} aria-labelledby="sign-on-what">
+          <h2 id="sign-on-what">{t('what.title')}</h2>
+          <p>{env.LOGIN_URL ? t('what.national') : t('what.test')}</p>
+          <p>{t('what.privacy')}</p>
+        </section>
+      </div>
+      <NextSteps locale={locale} routes={['researchers', 'policies']} />
+    </>
+  );
+}

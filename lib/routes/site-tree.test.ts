@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { listMenu } from './menu';
+import { buildSiteTree, listPublicRows, type SitePage } from './site-tree';
+import { ROUTES, type Row } from './table';
+
+const flatten = (pages: readonly SitePage[]): string[] =>
+  pages.flatMap(({ row, children }) => [row.path, ...flatten(children)]);
+const listPaths = () =>
+  buildSiteTree().flatMap(({ page, pages }) => [...(page ? [page.path] : []), ...flatten(pages)]);
+const find = (path: string, pages: readonly SitePage[]): SitePage | null => {
+  for (const page of pages) {
+    const found = page.row.path === path ? page : find(path, page.children);
+    if (found) return found;
+  }
+  return null;
+};
+
+test('every public page stands in the site map, and stands there once', () => {
+  const wanted = listPublicRows(ROUTES).map(({ path }) => path);
+  expect(listPaths().sort()).toEqual([...wanted].sort());
+});
+
+test('pages that nobody shall find by search stay away', () => {
+  expect(listPaths()).not.toContain('/sign-in');
+  expect(listPaths().filter((path) => path.includes('{'))).toEqual([]);
+});
+
+test('the groups follow the menu, and its pages stand in its order', () => {
+  const groups = buildSiteTree().filter(({ from }) => from === 'menu');
+  const menu = listMenu({});
+  expect(groups.map(({ key }) => key)).toEqual(menu.map(({ key }) => key));
+  const about = groups.find(({ key }) => key === 'about');
+  const entries = menu.find(({ key }) => key === 'about')?.entries ?? [];
+  expect(about?.pages.map(({ row }) => row.path)).toEqual(entries.map(({ path }) => path));
+});
+
+test('a page outside the menu stands below the page above it', () => {
+  const pages = buildSiteTree().flatMap((group) => group.pages);
+  expect(flatten(find('/Ministry', pages)?.children ?? [])).toContain('/hr-policy');
+  expect(flatten(find('/MakkahAndMadinah/Makkah', pages)?.children ?? [])).toEqual(['/Makka']);
+  const cities = buildSiteTree().find(({ key }) => key === 'cities');
+  expect(cities?.pages[0]?.row.path).toBe('/MakkahAndMadinah');
+});
+
+test('a route that is new in the table is listed without further ado', () => {
+  const fresh: Row = { path: '/fresh', key: 'home', kind: 'static', indexed: true };
+  const last = buildSiteTree([...ROUTES, fresh]).at(-1);
+  expect(last?.pages.map(({ row }) => row.path)).toContain('/fresh');
+});
+
+test.each(LOCALE_CODES)('every group has a name in %s', async (locale) => {
+  const { default: menu } = await import(`../../messages/${locale}/menu.json`);
+  const { default: siteMap } = await import(`../../messages/${locale}/siteMap.json`);
+  for (const { key, from } of buildSiteTree()) {
+    expect(from === 'menu' ? menu.entries[key] : siteMap.groups[key]).toEqual(expect.any(String));
+  }
+});
