@@ -96,6 +96,7 @@ export const ENDPOINTS = {
   suggestPages: { method: 'GET', path: 'Search/Suggest', token: 'anonymous', access: 'anyone' },
   ...PUBLICATION_ENDPOINTS,
   ...FORM_ENDPOINTS,
+  getOpenDataUsage: { method: 'GET', path: 'OpenData/GetUsage', token: 'anonymous', access: 'anyone' },
   ...DESK_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

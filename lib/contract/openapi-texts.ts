@@ -72,6 +72,8 @@ export const SUMMARIES: Record<EndpointId, string> = {
   addContactMessage: 'A message to the ministry',
   addDataSharingRequest: 'A body asks for data to be shared with it',
   createPublicInfoRequest: 'A request for public information',
+  getOpenDataUsage:
+    'How often each file of the open-data library was downloaded, and how many data sets were asked for',
   addOpenDataRequest: 'A request for a data set that the open-data library lacks',
   addInnovationSubmission: 'An idea that serves pilgrims, with a document that explains it',
 };

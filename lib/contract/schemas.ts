@@ -3,6 +3,7 @@ import type { EndpointId } from './endpoints';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { DESK_SCHEMAS } from './schemas/desk';
 import { FORM_SCHEMAS } from './schemas/forms';
+import { openDataUsage } from './schemas/open-data';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
 import { rating, ratingAnswer, ratingCounts, ratingQuery } from './schemas/ratings';
 import {
@@ -42,4 +43,5 @@ export const SCHEMAS = {
   ...DESK_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...FORM_SCHEMAS,
+  getOpenDataUsage: { answer: openDataUsage },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

@@ -5,6 +5,7 @@ import { getSessionStatus, keepSessionAlive } from '@/lib/auth/session-status';
 import { signOut } from '@/lib/auth/sign-out';
 import { startSignOn } from '@/lib/auth/start-sign-on';
 import { env } from '@/lib/env';
+import { answerDataFile } from '@/lib/open-data/answer-file';
 import { answerError } from './error-answer';
 import { answerPlainPage, answerPlainPost } from './forms/answer-post';
 import { passOn } from './forward';
@@ -45,6 +46,12 @@ async function getFile(request: Request, path: string): Promise<Response> {
   return passOn(request, path, `Bearer ${session.token}`);
 }
 
+/** A file of the open-data library; the embedded API counts the downloads. */
+async function getDataFile(request: Request, path: string): Promise<Response> {
+  if (!env.API_ROOT) return passOn(request, path, null);
+  return (await answerDataFile(path.slice(path.indexOf('/') + 1))) ?? answerError(404, 'notFound', request);
+}
+
 /** The test identity provider; switched off as soon as a real login page or an external API is configured. */
 async function passToIdentityProvider(request: Request, path: string): Promise<Response> {
   if (env.LOGIN_URL || env.API_ROOT) return answerError(404, 'notFound', request);
@@ -62,6 +69,7 @@ const EXACT: Record<string, OwnCall> = {
 const FOLDERS: Record<string, OwnCall> = {
   'identity-provider': { GET: passToIdentityProvider, POST: passToIdentityProvider },
   files: { GET: getFile },
+  'open-data': { GET: getDataFile },
   forms: { GET: answerPlainPage, POST: answerPlainPost },
 };
 

@@ -2,6 +2,16 @@ import { getLocaleRow, type Locale } from './locales';
 
 const TIME_ZONE = 'Asia/Riyadh';
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what formatting does, so each is made once. */
+function getFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
 function formatIn(
   locale: Locale,
@@ -9,7 +19,7 @@ function formatIn(
   options: Intl.DateTimeFormatOptions,
 ) {
   const tag = `${getLocaleRow(locale).code}-u-ca-${calendar}-nu-latn`;
-  return new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options });
+  return getFormatter(tag, options);
 }
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
@@ -78,8 +88,7 @@ export function parseDay(day: string): Date {
 
 /** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: TIME_ZONE,
+  const parts = formatIn('en', 'gregory', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

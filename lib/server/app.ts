@@ -10,6 +10,7 @@ import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
 import { answerHealth } from './health-handler';
 import { createIdentityProvider } from './identity-provider/routes';
+import { downloadDataFile } from './open-data/handlers';
 import { answerDocument } from './publications/download-handler';
 import { limitRate } from './rate-limit';
 import { createSessionRoutes } from './session-routes';
@@ -45,6 +46,7 @@ export function createApi(): Hono<ApiEnv> {
   api.get('/challenge', limitRate('challenge'), answerChallenge);
   api.get('/health', answerHealth);
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
+  api.get('/open-data/:file', limitRate('read'), downloadDataFile);
   api.get('/documents/:name', limitRate('read'), answerDocument);
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
   return api;

@@ -8,6 +8,7 @@ import { getRegistration } from './desk/registration-handler';
 import { listRegistrations } from './desk/registrations-handler';
 import { getSubmittedFile } from './desk/submitted-file-handler';
 import { listTrail } from './desk/trail-handler';
+import { getOpenDataUsage } from './open-data/handlers';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { addRating, getRatingCounts } from './ratings/handlers';
 import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
@@ -70,4 +71,5 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   changeServiceRequest,
   ...PUBLICATION_HANDLERS,
   ...FORM_HANDLERS,
+  getOpenDataUsage,
 };

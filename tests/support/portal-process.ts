@@ -17,6 +17,7 @@ const WIDE_LIMITS = [
   'identify',
   'register',
   'submit',
+  'form',
 ]
   .map((action) => `${action}=1000000/60`)
   .join();

@@ -42,6 +42,13 @@ export interface ServiceRequestEventTable {
   at: string;
 }
 
+/** How often a file of the open-data library was downloaded. */
+export interface OpenDataDownloadTable {
+  /** `miqats.csv` */
+  file: string;
+  downloads: number;
+}
+
 export interface ServiceRequestFileTable {
   id: string;
   request_id: string;

@@ -11,6 +11,7 @@ import type {
 import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import type {
+  OpenDataDownloadTable,
   ServiceRequestEventTable,
   ServiceRequestFileTable,
   ServiceRequestTable,
@@ -284,4 +285,5 @@ export interface Tables {
   service_request: ServiceRequestTable;
   service_request_event: ServiceRequestEventTable;
   service_request_file: ServiceRequestFileTable;
+  open_data_download: OpenDataDownloadTable;
 }

@@ -10,6 +10,7 @@ import { serviceRequests } from './0007-service-requests';
 import { staff } from './0008-staff';
 import { outbox } from './0009-outbox';
 import { keptOutcomes } from './0010-kept-outcomes';
+import { openData } from './0011-open-data';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-staff': staff,
   '0009-outbox': outbox,
   '0010-kept-outcomes': keptOutcomes,
+  '0011-open-data': openData,
 };

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Migration } from 'kysely/migration';
+
+/** How often each file of the open-data library was downloaded. */
+export const openData: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('open_data_download')
+      .addColumn('file', 'text', (column) => column.primaryKey())
+      .addColumn('downloads', 'integer', (column) => column.notNull())
+      .execute();
+  },
+};
