@@ -1,4 +1,4 @@
-import tokens from '@/public/identity/design-tokens.json';
+import tokens from '@/public/identity/design-tokens.json' with { type: 'json' };
 
 /** Families of colours, named as their tokens begin. */
 export const COLOUR_GROUPS = ['green', 'gold', 'grey', 'red', 'amber', 'blue'] as const;

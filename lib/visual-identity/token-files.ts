@@ -1,4 +1,4 @@
-import tokens from '@/public/identity/design-tokens.json';
+import tokens from '@/public/identity/design-tokens.json' with { type: 'json' };
 import { writeTokensCss, writeTokensJson } from './read-tokens';
 
 const list = Object.entries(tokens).map(([name, value]) => ({ name, value }));
