@@ -5,11 +5,19 @@ import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import type { Locale } from '@/lib/i18n/locales';
+import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import styles from './requests.module.css';
 
+interface Props {
+  locale: Locale;
+  lookup: Lookup | null;
+  /** The page that shows what was found. */
+  page: LookupPage;
+}
+
 /** Asks for a reference number and the contact that was given with the request; works without script. */
-export async function LookupForm({ locale, lookup }: { locale: Locale; lookup: Lookup | null }) {
+export async function LookupForm({ locale, lookup, page }: Props) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
   return (
     <CodedForm
@@ -17,6 +25,7 @@ export async function LookupForm({ locale, lookup }: { locale: Locale; lookup: L
       address={plainFormAddress('request-find', locale)}
       action="request_find"
     >
+      <input type="hidden" name="page" value={page} />
       {lookup?.message ? (
         <Notice tone="error" role="alert" title={t('lookup.failed')}>
           <p>{lookup.message}</p>

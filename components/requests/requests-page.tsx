@@ -29,7 +29,7 @@ export async function RequestsPage({ locale, query }: { locale: Locale; query: Q
         ) : null}
         <section className={styles.part} aria-labelledby="lookup">
           <h2 id="lookup">{t('lookup.title')}</h2>
-          <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} />
+          <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} page="/requests" />
         </section>
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>

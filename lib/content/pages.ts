@@ -34,6 +34,7 @@ import { press } from './pages/press';
 import { prizes } from './pages/prizes';
 import { season } from './pages/season';
 import { serviceLevels } from './pages/service-levels';
+import { outsideTransaction, transactionRegister } from './pages/transactions';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
 import { visitors } from './pages/visitors';
@@ -79,6 +80,8 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   dataSharing,
   openData,
   innovation,
+  transactionRegister,
+  outsideTransaction,
 ];
 
 /** The content page of a route; throws where the route has none. */

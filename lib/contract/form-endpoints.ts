@@ -42,6 +42,22 @@ export const FORM_ENDPOINTS = {
     action: 'innovation',
     body: 'multipart',
   },
+  addTransaction: {
+    method: 'POST',
+    path: 'RaselTransactions/AddTransaction',
+    token: 'context',
+    access: 'anyone',
+    action: 'transaction',
+    body: 'multipart',
+  },
+  addOutsideTransaction: {
+    method: 'POST',
+    path: 'RaselTransactions/AddOutsideTransaction',
+    token: 'context',
+    access: 'anyone',
+    action: 'outside_transaction',
+    body: 'json',
+  },
 } as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
 
 /** The bot actions of the forms, each of one form alone. */

@@ -66,6 +66,8 @@ export const SUMMARIES: Record<EndpointId, string> = {
   getServiceRequest: 'One request with answers, files and history; whoever looks stands in the trail',
   getRequestFile: 'A file of a request as an attachment; whoever takes it stands in the trail',
   changeServiceRequest: 'Moves a request to another state, with notes',
+  addTransaction: 'Registers a transaction with the ministry, with PDF files where there are any',
+  addOutsideTransaction: 'Registers a transaction from outside the Kingdom',
   listTrail: 'A page of the audit trail for administrators',
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,

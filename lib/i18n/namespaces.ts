@@ -68,6 +68,7 @@ export const NAMESPACES = [
   'contactForm',
   'innovationForm',
   'transactionForm',
+  'outsideTransactionForm',
   'appointmentForm',
   'myRequests',
   'desk',

@@ -45,6 +45,7 @@ import type openDataForm from '../../messages/ar/openDataForm.json';
 import type opening from '../../messages/ar/opening.json';
 import type operatorsSurvey from '../../messages/ar/operatorsSurvey.json';
 import type operatorsSurveyForm from '../../messages/ar/operatorsSurveyForm.json';
+import type outsideTransactionForm from '../../messages/ar/outsideTransactionForm.json';
 import type policies from '../../messages/ar/policies.json';
 import type press from '../../messages/ar/press.json';
 import type prizes from '../../messages/ar/prizes.json';
@@ -150,6 +151,7 @@ export type Messages = {
   suppliers: typeof suppliers;
   survey: typeof survey;
   terms: typeof terms;
+  outsideTransactionForm: typeof outsideTransactionForm;
   transactionForm: typeof transactionForm;
   transactions: typeof transactions;
   umrah: typeof umrah;

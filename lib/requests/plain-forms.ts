@@ -1,7 +1,10 @@
 import 'server-only';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+import { LOOKUP_PAGES } from './lookup-pages';
 
-const PAGE = '/requests';
+/** The page that the form came from; one of the portal's own, whatever was posted. */
+const lookupPage = ({ texts }: PlainFields) =>
+  LOOKUP_PAGES.find((page) => page === texts.get('page')) ?? LOOKUP_PAGES[0];
 
 /** The answers that are not empty; `required` ones that are become faults. */
 function read(
@@ -19,15 +22,15 @@ function read(
 const findForm: PlainForm = {
   endpoint: 'findServiceRequest',
   read: (fields) => read(fields, ['referenceNumber'], ['contact']),
-  page: () => PAGE,
-  done: () => PAGE,
+  page: lookupPage,
+  done: lookupPage,
 };
 
 const moveForm: PlainForm = {
   endpoint: 'moveServiceRequest',
   read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
-  page: () => PAGE,
-  done: () => PAGE,
+  page: lookupPage,
+  done: lookupPage,
 };
 
 const deskPage = ({ texts }: PlainFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;

@@ -198,6 +198,22 @@ export const ROUTES = [
   { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
+  { path: '/transaction', key: 'transaction', kind: 'live', indexed: true, module: 'transactions' },
+  {
+    path: '/TransactionRegister',
+    key: 'transactionRegister',
+    kind: 'live',
+    indexed: true,
+    aliases: ['/Home/TransactionRegister'],
+    module: 'transactions',
+  },
+  {
+    path: '/OutsideTransaction',
+    key: 'outsideTransaction',
+    kind: 'live',
+    indexed: true,
+    module: 'transactions',
+  },
   { path: '/requests', key: 'requests', kind: 'live', indexed: false },
   // The desk of the staff
   { path: '/desk', key: 'desk', kind: 'live', indexed: false, shell: 'bare' },

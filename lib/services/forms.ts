@@ -3,6 +3,8 @@ import { dataSharingForm } from './definitions/data-sharing';
 import { informationForm } from './definitions/information';
 import { innovationForm } from './definitions/innovation';
 import { openDataForm } from './definitions/open-data';
+import { outsideTransactionForm } from './definitions/outside-transaction';
+import { transactionForm } from './definitions/transaction';
 import type { FormDefinition } from './form-definition';
 
 /** Every form of the portal. Its handler, its schema and its checks follow from the definition. */
@@ -12,6 +14,8 @@ export const FORMS = [
   informationForm,
   openDataForm,
   innovationForm,
+  transactionForm,
+  outsideTransactionForm,
 ] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];
