@@ -124,15 +124,10 @@ it.each(LOCALE_CODES)('%s has a small tagged PDF file of each document', (locale
 /** Pages of the specification's route table that other parts of the portal bring. */
 const PLANNED = [
   '/CreativityAndLeadership',
-  '/CustomHajjGuides',
-  '/DataSharing',
-  '/Information',
   '/MinsterAppointment',
-  '/OpenData',
   '/OperatorsSurvey',
   '/Suppliers',
   '/TransactionRegister',
-  '/invent',
   '/transaction',
 ];
 
