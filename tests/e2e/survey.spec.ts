@@ -72,7 +72,7 @@ test('what could not be sent stays, and the reason is told', async ({ page, prob
   await survey.getByText(words.yes, { exact: true }).click();
   await survey.getByRole('checkbox', { name: words.reasons[3] }).check();
   await survey.getByRole('button', { name: words.send }).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(survey.getByRole('alert')).not.toBeEmpty();
   await expect(survey.getByRole('checkbox', { name: words.reasons[3] })).toBeChecked();
 });
 
