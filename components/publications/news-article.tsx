@@ -22,7 +22,7 @@ export async function NewsArticle({ locale, item }: Props) {
       description={item.summary}
       url={origin + getAddress(locale, getPublicationPath('news', item.id))}
       datePublished={item.publishedAt}
-      image={`${origin}/share/${locale}/newsDetails.png`}
+      image={`${origin}/share/${locale}/newsDetails.${item.id}.png`}
       author={publisher}
       publisher={publisher}
       isAccessibleForFree

@@ -7,6 +7,7 @@ import { leadsToPage } from '@/lib/publications/start-path';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
 import points from './points.module.css';
+import { ServiceData } from './service-data';
 import { spellDuration, spellFee } from './service-facts';
 
 const list = (texts: readonly string[]) => (
@@ -50,6 +51,7 @@ export async function ServiceDetails({ locale, item }: { locale: Locale; item: P
         </Facts>
       }
     >
+      <ServiceData locale={locale} item={item} />
       <h2>{t('service.requirements')}</h2>
       <ul className={points.points}>
         {requirements.map((text) => (

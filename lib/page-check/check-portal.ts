@@ -17,8 +17,9 @@ export interface PortalReport {
   faults: Fault[];
 }
 
-/** Pages of a form that only a signed-in person reaches lead elsewhere; they are no pages for this check. */
-const isOpen = ({ path }: { path: string }) => !path.includes('{') && !path.startsWith('/Researchers/');
+/** Pages that are not indexed and lead elsewhere are a signed-in person's: no pages for this check. */
+const isOpen = ({ status }: PageFacts, { indexed }: { indexed: boolean }) =>
+  indexed || status < 300 || status >= 400;
 
 async function fetchPage(origin: string, address: string): Promise<PageFacts> {
   const { status, body } = await fetchOnce(origin + encodeURI(address));
@@ -53,9 +54,12 @@ function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
  * @param origin where the portal is reached, without a trailing slash
  */
 export async function fetchPages(origin: string, locales: readonly Locale[]): Promise<PageFacts[]> {
-  const rows = ROUTES.filter(isOpen);
-  const addresses = locales.flatMap((locale) => rows.map(({ path }) => getAddress(locale, path)));
-  const pages = await mapConcurrently(addresses, (address) => fetchPage(origin, address));
+  const rows = ROUTES.filter(({ path }) => !path.includes('{'));
+  const all = locales.flatMap((locale) =>
+    rows.map((row) => ({ address: getAddress(locale, row.path), row })),
+  );
+  const fetched = await mapConcurrently(all, ({ address }) => fetchPage(origin, address));
+  const pages = fetched.filter((page, index) => isOpen(page, all[index]?.row ?? { indexed: true }));
   const samples = locales.flatMap((locale) => listSamples(pages, locale)).map((href) => decodeURI(href));
   return [...pages, ...(await mapConcurrently(samples, (address) => fetchPage(origin, address)))];
 }

@@ -19,7 +19,8 @@ export async function buildItemMetadata(
   const item = await getItem(kind, id, locale);
   if (!item) return buildMetadata(locale, key);
   const { title, summary } = item;
-  return buildMetadata(locale, key, { title, description: summary, path: getPublicationPath(kind, id) });
+  const path = getPublicationPath(kind, id);
+  return buildMetadata(locale, key, { title, description: summary, path, item: id });
 }
 
 /** The same for news of either kind, as an article with its date. */
@@ -27,7 +28,7 @@ export async function buildNewsMetadata(locale: Locale, id: string): Promise<Met
   const { kind, item } = await getNewsItem(id, locale);
   if (!item) return buildMetadata(locale, 'newsDetails');
   const { title, summary, publishedAt } = item;
-  const given = { title, description: summary, path: getPublicationPath(kind, id) };
+  const given = { title, description: summary, path: getPublicationPath(kind, id), item: id };
   const metadata = await buildMetadata(locale, 'newsDetails', given);
   return {
     ...metadata,

@@ -32,6 +32,8 @@ interface Given extends ItemTexts {
   isTwin?: boolean;
   /** The page's own path where its row stands for many: `/NewsDetails/opening`. */
   path?: string;
+  /** Id of the item that the page shows: its title stands on the picture of a shared link. */
+  item?: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   const { fullTitle, cardTitle, card, description } = composeHeadTexts(t, key, override, given);
   const address = getAddress(locale, route.canonical ?? route.path);
   const image = {
-    url: `/share/${locale}/${key}.png${renderCardVersion(override)}`,
+    url: `/share/${locale}/${given.item ? `${key}.${given.item}` : key}.png${renderCardVersion(override)}`,
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
     alt: card,

@@ -19,3 +19,11 @@ test.each(LOCALE_CODES)('every page has a share image in %s', async (locale) => 
 test('an unknown page has none', async () => {
   expect(await findShareImage('ar', '../secrets')).toBeNull();
 });
+
+test('the picture of one item shows its own title', async () => {
+  const item = await findShareImage('ar', 'serviceDetails', 'research-award-entry');
+  expect(item).not.toBeNull();
+  expect(item).not.toEqual(await findShareImage('ar', 'serviceDetails'));
+  expect(await findShareImage('ar', 'serviceDetails', 'nothing')).toBeNull();
+  expect(await findShareImage('ar', 'haj', 'research-award-entry')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteKey } from '@/lib/routes/table';
 
-/** What stands in the place of the braces, for each row that stands for many pages. */
+/** What stands in the place of the braces, for each row that stands for many pages; ids are the seed's. */
 const SAMPLES: Partial<Record<RouteKey, string>> = {
   searchText: 'Arafat',
   newsDetails: 'offline-copy-for-the-journey',
@@ -8,6 +8,8 @@ const SAMPLES: Partial<Record<RouteKey, string>> = {
   serviceDetails: 'research-award-entry',
   offerDetails: 'pharmacy-essentials-makkah',
 };
+/** Pages of a signed-in person lead elsewhere without a session; they have tests of their own. */
+const CLOSED = /^\/(Researchers\/|desk|requests)/;
 
 function pathOf({ key, path }: (typeof ROUTES)[number]): string {
   if (!path.includes('{')) return path;
@@ -16,13 +18,7 @@ function pathOf({ key, path }: (typeof ROUTES)[number]): string {
   return path.replace(/\{\w+\}/, sample);
 }
 
-/**
- * Every page that is open to anyone, with its path below the language; one page for each row with braces. The
- * award's forms lead elsewhere without a session and have tests of their own.
- */
+/** Every page that is open to anyone, with its path below the language; one page for each row with braces. */
 export function listOpenPages(): { key: RouteKey; path: string }[] {
-  return ROUTES.filter(({ path }) => !path.startsWith('/Researchers/')).map((row) => ({
-    key: row.key,
-    path: pathOf(row),
-  }));
+  return ROUTES.filter(({ path }) => !CLOSED.test(path)).map((row) => ({ key: row.key, path: pathOf(row) }));
 }
