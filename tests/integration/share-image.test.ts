@@ -1,6 +1,11 @@
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routes/table';
+import { openDatabase } from '@/lib/server/db/open';
+import { loadSeeds } from '@/lib/server/publications/seed';
 import { findShareImage } from '@/lib/share-image/render-card';
+
+/** A picture takes some 50 ms, and every page has one. */
+jest.setTimeout(60_000);
 
 /** Width and height stand in the first chunk of a PNG. */
 function readSize(image: Uint8Array): { width: number; height: number } {
@@ -21,6 +26,7 @@ test('an unknown page has none', async () => {
 });
 
 test('the picture of one item shows its own title', async () => {
+  await loadSeeds(await openDatabase(), new Date());
   const item = await findShareImage('ar', 'serviceDetails', 'research-award-entry');
   expect(item).not.toBeNull();
   expect(item).not.toEqual(await findShareImage('ar', 'serviceDetails'));
