@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ScenesPage } from '@/components/journeys/scenes-page';
+import { StoryPage } from '@/components/journeys/story-page';
 import { BareFrame } from '@/components/shell/bare-frame';
 import { PortalFrame } from '@/components/shell/portal-frame';
 import { SiteMapPage } from '@/components/site-map/site-map-page';
@@ -12,6 +14,8 @@ type PageBody = (props: { locale: Locale }) => ReactNode | Promise<ReactNode>;
 /** Prerendered pages that are not made of blocks alone: what stands in their frame. */
 export const OWN_BODIES: Partial<Record<RouteKey, PageBody>> = {
   siteMap: SiteMapPage,
+  journey: StoryPage,
+  scenes: ScenesPage,
   terms: TermsPage,
 };
 

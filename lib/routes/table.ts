@@ -149,6 +149,8 @@ export const ROUTES = [
   // Ways through the journey
   { path: '/egrahy', key: 'procedures', kind: 'live', indexed: true, module: 'journeys' },
   { path: '/ershady', key: 'guidance', kind: 'live', indexed: true, module: 'journeys' },
+  { path: '/ageJournay', key: 'journey', kind: 'static', indexed: true, module: 'journeys' },
+  { path: '/videoJourny', key: 'scenes', kind: 'static', indexed: true, module: 'journeys' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
   { path: '/CustomHajjGuides', key: 'customGuide', kind: 'live', indexed: true },
