@@ -51,7 +51,7 @@ export async function StoppagesPage({ locale }: { locale: Locale }) {
           </p>
         </section>
       </div>
-      <NextSteps locale={locale} routes={['nusukCard', 'centres']} />
+      <NextSteps locale={locale} routes={['electronicServices', 'contact']} />
     </>
   );
 }

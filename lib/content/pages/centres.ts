@@ -27,5 +27,5 @@ export const centres: ContentPage = {
     },
     { id: 'bring', blocks: [{ kind: 'list', at: 'bring.items', items: ['card', 'contact', 'proof'] }] },
   ],
-  next: ['nusukCard', 'stoppage'],
+  next: ['nusukCard', 'contact'],
 };

@@ -47,5 +47,5 @@ export const grandSymposium: ContentPage = {
       blocks: [{ kind: 'steps', at: 'joining.items', items: ['follow', 'paper', 'attend'] }],
     },
   ],
-  next: ['initiatives', 'researchers'],
+  next: ['news', 'researchers'],
 };

@@ -26,5 +26,5 @@ export const initiatives: ContentPage = {
     },
     { id: 'follow', blocks: [{ kind: 'steps', at: 'follow.items', items: ['before', 'during', 'after'] }] },
   ],
-  next: ['makkahRoute', 'grandSymposium'],
+  next: ['makkahRoute', 'innovation'],
 };

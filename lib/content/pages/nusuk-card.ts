@@ -22,5 +22,5 @@ export const nusukCard: ContentPage = {
     { id: 'lost', blocks: [{ kind: 'list', at: 'lost.items', items: ['tell', 'digital', 'found'] }] },
     { id: 'questions', blocks: [{ kind: 'questions', at: 'questions.items', items: ['permit', 'lend'] }] },
   ],
-  next: ['card', 'hajRemember'],
+  next: ['offers', 'centres', 'hajRemember'],
 };

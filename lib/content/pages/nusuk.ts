@@ -28,5 +28,5 @@ export const nusuk: ContentPage = {
     { id: 'safety', blocks: [{ kind: 'list', at: 'safety.items', items: ['link', 'code', 'office'] }] },
     { id: 'questions', blocks: [{ kind: 'questions', at: 'questions.items', items: ['office', 'phone'] }] },
   ],
-  next: ['visitors', 'umrah'],
+  next: ['apps', 'visitors', 'electronicServices'],
 };

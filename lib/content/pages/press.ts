@@ -35,5 +35,5 @@ export const press: ContentPage = {
       ],
     },
   ],
-  next: ['season', 'initiatives'],
+  next: ['news', 'contact'],
 };

@@ -40,5 +40,5 @@ export const season: ContentPage = {
       ],
     },
   ],
-  next: ['visitors', 'hajTimers'],
+  next: ['news', 'visitors'],
 };

@@ -40,5 +40,5 @@ export const visitors: ContentPage = {
     },
     { id: 'questions', blocks: [{ kind: 'questions', at: 'questions.items', items: ['tourist', 'alone'] }] },
   ],
-  next: ['nusuk', 'makkahRoute', 'hajRemember'],
+  next: ['nusuk', 'makkahRoute', 'customGuide'],
 };
