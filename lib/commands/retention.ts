@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { runCommand } from './run-command';
 
-const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention.ts).
+const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention.ts, and retentionDays of each form).
 
   npm run retention -- --dry-run   counts what would go
   npm run retention                destroys it; run it once a day

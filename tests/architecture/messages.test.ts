@@ -48,6 +48,11 @@ describe.each(LOCALE_CODES)('messages in %s', (locale) => {
     expect(find(texts, (text) => (text.trim() === '' ? 'empty' : null))).toEqual([]);
   });
 
+  it('have no key that the build refuses', () => {
+    const refused = /(^|\.)(prototype|constructor|__proto__)(\.|$)/;
+    expect(Object.keys(texts).filter((key) => refused.test(key))).toEqual([]);
+  });
+
   it('are valid ICU messages', () => {
     expect(
       find(texts, (text) => {

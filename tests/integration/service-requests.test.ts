@@ -1,4 +1,5 @@
 import { openDatabase } from '@/lib/server/db/open';
+import { removeOldRequests } from '@/lib/server/maintenance/service-retention';
 import { changeStatus } from '@/lib/server/services/change-status';
 import { getForm } from '@/lib/services/forms';
 import { visit } from '../support/api-client';
@@ -50,4 +51,23 @@ test('of two who move it at once, one is told that it has moved', async () => {
 
 test('a request that does not exist is not found', async () => {
   await expect(move('nobody', {})).rejects.toMatchObject({ status: 404 });
+});
+
+test('a request is destroyed once its retention period is over, and not a day before', async () => {
+  const id = await receive();
+  const database = await openDatabase();
+  const request = await database
+    .selectFrom('service_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const after = (days: number) => new Date(Date.parse(request.updated_at) + days * 86_400_000 + 1000);
+  const exists = async () => (await listRequests(form)).some((row) => row.id === id);
+  await removeOldRequests(database, after(form.retentionDays - 1), false);
+  expect(await exists()).toBe(true);
+  expect(await removeOldRequests(database, after(form.retentionDays), true)).toBeGreaterThan(0);
+  expect(await exists()).toBe(true);
+  await removeOldRequests(database, after(form.retentionDays), false);
+  expect(await exists()).toBe(false);
+  expect(await listHistory(id)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
 import { removeUploads } from '../uploads/folder';
 import { sweepUploads } from '../uploads/sweep';
+import { removeOldRequests } from './service-retention';
 
 /** How many of each were removed, or would be. */
 export interface RetentionReport {
@@ -17,6 +18,7 @@ export interface RetentionReport {
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
+  serviceRequests: number;
 }
 
 interface Overdue {
@@ -103,7 +105,7 @@ async function removeExpiredSignOns(db: Kysely<Tables>, at: Date, dryRun: boolea
 }
 
 /**
- * Applies the retention periods of `lib/award/retention`: rows and files whose time is over are destroyed.
+ * Applies the retention periods of `lib/award/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
  * @param dryRun true only counts them
  */
 export async function applyRetention(
@@ -121,5 +123,6 @@ export async function applyRetention(
     abandonedFiles: await sweepUploads(database, undefined, dryRun),
     auditLines: overdue.events.length,
     expiredSignOns: await removeExpiredSignOns(database, at, dryRun),
+    serviceRequests: await removeOldRequests(database, at, dryRun),
   };
 }

@@ -19,7 +19,7 @@ export const innovationForm = {
           required: true,
           options: { keys: ['crowds', 'health', 'transport', 'digital', 'environment', 'hospitality'] },
         },
-        { name: 'stage', kind: 'radio', required: true, options: { keys: ['idea', 'prototype', 'product'] } },
+        { name: 'stage', kind: 'radio', required: true, options: { keys: ['idea', 'model', 'product'] } },
         { name: 'summary', kind: 'textarea', required: true, minLength: 50, maxLength: 2000, hint: true },
         { name: 'benefit', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
         {

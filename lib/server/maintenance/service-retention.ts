@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { findForm } from '@/lib/services/forms';
+import type { Database } from '../db/open';
+import type { Tables } from '../db/tables';
+import { removeUploads } from '../uploads/folder';
+
+const DAY_MS = 86_400_000;
+/** For requests of a form that the portal no longer has. */
+const FORMER_FORM_DAYS = 365;
+
+interface Kept {
+  id: string;
+  form: string;
+  updated_at: string;
+}
+
+/** True once a request has not changed for as long as its form's privacy notice says. */
+function isOverdue({ form, updated_at }: Kept, at: Date): boolean {
+  const days = findForm(form)?.retentionDays ?? FORMER_FORM_DAYS;
+  return at.getTime() > Date.parse(updated_at) + days * DAY_MS;
+}
+
+/** Removes a request with its history. @returns the storage keys of its files */
+async function removeRequest(db: Kysely<Tables>, id: string): Promise<string[]> {
+  const files = await db
+    .selectFrom('service_request_file')
+    .select('storage_key')
+    .where('request_id', '=', id)
+    .execute();
+  await db.deleteFrom('service_request').where('id', '=', id).execute();
+  return files.map(({ storage_key }) => storage_key);
+}
+
+/**
+ * Destroys the requests of the services whose retention period is over (`retentionDays` of each definition).
+ * @param dryRun true only counts them
+ * @returns how many there were
+ */
+export async function removeOldRequests(database: Database, at: Date, dryRun: boolean): Promise<number> {
+  const rows = await database.selectFrom('service_request').select(['id', 'form', 'updated_at']).execute();
+  const overdue = rows.filter((row) => isOverdue(row, at));
+  if (dryRun) return overdue.length;
+  for (const { id } of overdue) {
+    // The row goes first: a file without a row is swept, a row without its file would be a broken link.
+    await removeUploads(await database.transaction().execute((tx) => removeRequest(tx, id)));
+  }
+  return overdue.length;
+}

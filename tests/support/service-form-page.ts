@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routes/table';
+import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/services/answers';
+import type { Answers, FormDefinition, FormField } from '@/lib/services/form-definition';
+import { makeAnswers } from './form-samples';
+import { messagesOf } from './messages';
+import { makePdf } from './pdf';
+
+type Tree = { [key: string]: string | Tree };
+
+/** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
+export class ServiceFormPage {
+  readonly form: Locator;
+  readonly summary: Locator;
+  readonly reference: Locator;
+  readonly common;
+
+  constructor(
+    readonly page: Page,
+    readonly definition: FormDefinition,
+    readonly locale: Locale,
+  ) {
+    this.form = page.locator(`#form-${definition.id}`);
+    this.summary = this.form.getByRole('alert').filter({ has: page.locator('#error-summary-title') });
+    this.reference = page.locator('[data-reference]');
+    this.common = messagesOf(locale, 'forms');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/${this.locale}${getRoute(this.definition.route).path}`);
+  }
+
+  /** A message of the form's own file by its dotted key. */
+  text(key: string): string {
+    const file = messagesOf(this.locale, this.definition.namespace as 'contactForm') as unknown as Tree;
+    const found = key.split('.').reduce<string | Tree>((tree, part) => (tree as Tree)[part] ?? '', file);
+    return String(found);
+  }
+
+  listAsked(answers: Answers): FormField[] {
+    return listFields(this.definition).filter((field) => isAsked(field, answers));
+  }
+
+  async answer(field: FormField, value: Answers[string]): Promise<void> {
+    const control = this.page.locator(`#${field.name}`);
+    if (field.kind === 'select') await control.selectOption(String(value));
+    else if (field.kind === 'checkbox') await control.check();
+    else if (field.kind === 'radio' || field.kind === 'checkboxes') {
+      for (const choice of [value].flat())
+        await this.form.locator(`input[name="${field.name}"][value="${choice}"]`).check();
+    } else await control.fill(String(value));
+  }
+
+  /** Fills in every question that is asked with a valid answer, and chooses a file for every slot. */
+  async fill(answers: Answers = makeAnswers(this.definition)): Promise<void> {
+    for (const field of this.listAsked(answers)) {
+      if (field.kind === 'file') await this.choose(field.name);
+      else await this.answer(field, answers[field.name] ?? '');
+    }
+  }
+
+  async choose(name: string, content: Buffer = makePdf(name)): Promise<void> {
+    const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: content };
+    await this.page.locator(`#${name}`).setInputFiles(file);
+  }
+
+  async press(): Promise<void> {
+    await this.form.locator('button[type=submit]').click();
+  }
+
+  /** Sends what was filled in, past "check your answers" where the form has it. */
+  async send(): Promise<void> {
+    await this.press();
+    if (!needsCheck(this.definition)) return;
+    await expect(this.page.getByRole('heading', { name: this.common.check.title })).toBeFocused();
+    await this.press();
+  }
+
+  /** Confirms on the page that stands between a post without script and the form's call. */
+  async confirmWithoutScript(): Promise<void> {
+    for (const { name } of listFileFields(this.definition)) {
+      const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name) };
+      await this.page.locator(`input[name="${name}"]`).setInputFiles(file);
+    }
+    await this.page.getByRole('button').click({ timeout: 15_000 });
+  }
+}
