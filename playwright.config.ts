@@ -14,6 +14,7 @@ const FLAGS = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
   globalSetup: './tests/support/shared-portal.ts',
   workers: 2,
   fullyParallel: true,

@@ -5,8 +5,14 @@ import { expect, test } from '../support/test';
 for (const locale of ['ar', 'ur', 'en'] as const) {
   test(`${locale}: header, banner, menu, footer and question are accessible`, async ({ page }) => {
     const shell = messagesOf(locale, 'shell');
+    const { entries } = messagesOf(locale, 'menu');
     await page.goto(`/${locale}`);
     await expectAccessible(page);
+    const group = page.locator('summary').filter({ hasText: entries.hajjAndUmrah });
+    await group.click();
+    await expect(page.getByRole('link', { name: entries.hajj, exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await group.click();
     await page.getByText(shell.banner.demonstration.toggle).click();
     await expect(page.getByText(shell.banner.demonstration.first)).toBeVisible();
     await expectAccessible(page);
