@@ -13,8 +13,8 @@ interface Props {
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
   visitor: Visitor;
-  /** Day of the last change, `yyyy-MM-dd`, where the page knows it better than its content or build. */
-  changedOn?: string;
+  /** Day (`yyyy-MM-dd`) or instant of the last change, where the page knows it better than its content or build. */
+  changedOn?: string | undefined;
   children: ReactNode;
 }
 

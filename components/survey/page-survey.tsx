@@ -12,16 +12,18 @@ interface Props {
   locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
-  /** Day of the last change, `yyyy-MM-dd`, where the page knows better than its row. */
+  /** Day (`yyyy-MM-dd`) or instant of the last change, where the page knows better than its row. */
   changedOn?: string | undefined;
 }
+
+const readDate = (changedOn: string) => (changedOn.includes('T') ? new Date(changedOn) : parseDay(changedOn));
 
 /** The survey below each page: whether it was useful and why, how many found so, and when it changed last. */
 export async function PageSurvey({ locale, path, changedOn = findPageDate(path) ?? undefined }: Props) {
   const page = findRatedPage(path);
   if (!page) return null;
   const t = await getTranslations({ locale, namespace: 'survey' });
-  const date = changedOn ? parseDay(changedOn) : null;
+  const date = changedOn ? readDate(changedOn) : null;
   const labels = {
     send: t('send'),
     sending: t('sending'),

@@ -1,8 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { DocumentDetails } from '@/components/publications/document-details';
-import { ItemPage } from '@/components/publications/item-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
+import { ItemFrame } from '@/components/publications/item-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildItemMetadata } from '@/lib/publications/item-metadata';
 import { getItem } from '@/lib/publications/page-item';
@@ -18,8 +16,12 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const item = await getItem('document', id, locale);
   return (
-    <PortalFrame locale={locale} path={`/DocumentDetails/${id}`} visitor={await readSession()}>
-      <ItemPage locale={locale} kind="document" item={item} view={DocumentDetails} />
-    </PortalFrame>
+    <ItemFrame
+      path={`/DocumentDetails/${id}`}
+      locale={locale}
+      kind="document"
+      item={item}
+      view={DocumentDetails}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { ItemPage } from '@/components/publications/item-page';
+import { ItemFrame } from '@/components/publications/item-frame';
 import { NewsDetails } from '@/components/publications/news-details';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildNewsMetadata } from '@/lib/publications/item-metadata';
 import { getNewsItem } from '@/lib/publications/page-item';
@@ -17,9 +15,5 @@ export default async function Page({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const { kind, item } = await getNewsItem(id, locale);
-  return (
-    <PortalFrame locale={locale} path={`/NewsDetails/${id}`} visitor={await readSession()}>
-      <ItemPage locale={locale} kind={kind} item={item} view={NewsDetails} />
-    </PortalFrame>
-  );
+  return <ItemFrame path={`/NewsDetails/${id}`} locale={locale} kind={kind} item={item} view={NewsDetails} />;
 }

@@ -1,8 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { ItemPage } from '@/components/publications/item-page';
+import { ItemFrame } from '@/components/publications/item-frame';
 import { OfferDetails } from '@/components/publications/offer-details';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildItemMetadata } from '@/lib/publications/item-metadata';
 import { getItem } from '@/lib/publications/page-item';
@@ -18,8 +16,6 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const item = await getItem('offer', id, locale);
   return (
-    <PortalFrame locale={locale} path={`/NuskCardsOffers/${id}`} visitor={await readSession()}>
-      <ItemPage locale={locale} kind="offer" item={item} view={OfferDetails} />
-    </PortalFrame>
+    <ItemFrame path={`/NuskCardsOffers/${id}`} locale={locale} kind="offer" item={item} view={OfferDetails} />
   );
 }

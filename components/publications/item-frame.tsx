@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { PortalFrame } from '@/components/shell/portal-frame';
+import { readSession } from '@/lib/auth/session';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import { ItemPage } from './item-page';
+
+type Props<Kind extends PublicationKind> = ComponentProps<typeof ItemPage<Kind>> & { path: string };
+
+/** One publication in the portal's frame, which dates the page by it (decision 27). */
+export async function ItemFrame<Kind extends PublicationKind>({ path, ...page }: Props<Kind>) {
+  const { locale, item } = page;
+  return (
+    <PortalFrame locale={locale} path={path} visitor={await readSession()} changedOn={item?.publishedAt}>
+      <ItemPage {...page} />
+    </PortalFrame>
+  );
+}
