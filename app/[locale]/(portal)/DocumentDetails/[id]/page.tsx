@@ -15,13 +15,6 @@ export default async function Page({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const item = await getItem('document', id, locale);
-  return (
-    <ItemFrame
-      path={`/DocumentDetails/${id}`}
-      locale={locale}
-      kind="document"
-      item={item}
-      view={DocumentDetails}
-    />
-  );
+  const path = `/DocumentDetails/${id}`;
+  return <ItemFrame path={path} locale={locale} kind="document" item={item} view={DocumentDetails} />;
 }

@@ -15,13 +15,6 @@ export default async function Page({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const item = await getItem('service', id, locale);
-  return (
-    <ItemFrame
-      path={`/ServicesDetails/${id}`}
-      locale={locale}
-      kind="service"
-      item={item}
-      view={ServiceDetails}
-    />
-  );
+  const path = `/ServicesDetails/${id}`;
+  return <ItemFrame path={path} locale={locale} kind="service" item={item} view={ServiceDetails} />;
 }
