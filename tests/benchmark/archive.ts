@@ -69,7 +69,9 @@ async function ask(archive: Archive, { path, isPerEntry }: Question, size: numbe
   const response = await fetch(`${archive.portal.url}${address}`, { redirect: 'manual' });
   const text = await response.text();
   const time = performance.now() - before;
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  if (response.status !== 200) {
+    throw new Error(`${address} answered ${response.status}\n${archive.portal.log.slice(-2000)}`);
+  }
   timings.add(isPerEntry ? time / countEntries(address, text, size) : time);
 }
 
@@ -102,6 +104,7 @@ runCommand(async (args) => {
     const rows: Record<string, Record<string, number>> = {};
     for (const question of QUESTIONS) {
       rows[question.name] = round(await compare(question, archives, Number(values.rounds)));
+      console.log(question.name, rows[question.name]);
     }
     console.table(rows);
     const slow = Object.entries(rows).filter(([, { ratio = 0 }]) => ratio > LIMIT);

@@ -21,7 +21,7 @@ const PDF_START = '%PDF-';
 const PREFIX = '/documents/';
 const STORED_NAME = /^[a-z0-9-]+\.[a-z]{2}\.[0-9a-f]{16}\.pdf$/;
 
-const SHIPPED_FOLDER = join(process.cwd(), 'public', 'documents');
+const SHIPPED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'documents');
 
 /** Folder of the documents that editors imported: beside the database. */
 export function getDocumentFolder(dataDir: string = env.DATA_DIR): string {

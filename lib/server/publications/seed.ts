@@ -12,7 +12,7 @@ import { findDocumentFiles } from './document-files';
 import { type PublicationDraft, savePublication } from './save';
 import { toDraft } from './to-draft';
 
-const SEED_FOLDER = join(process.cwd(), 'lib', 'content', 'seed');
+const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content', 'seed');
 
 /** `governmentNews` stands in `government-news.json`. */
 const nameFile = (kind: PublicationKind) =>
