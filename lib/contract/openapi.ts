@@ -45,8 +45,11 @@ const submission = acknowledgements.extend(
 
 const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
 
-function listErrors({ access, token, action, body }: Endpoint): string[] {
+function listErrors(id: EndpointId): string[] {
+  const { access, token, action, body } = getEndpoint(id);
+  const isAsked = 'query' in SCHEMAS[id] && !body;
   return [
+    ...(isAsked ? ['422'] : []),
     ...(body ? ['400', '408', '409', '413', '415', '422'] : []),
     ...(token === 'none' && access === 'anyone' ? [] : ['401']),
     ...(action ? ['403'] : []),
@@ -56,7 +59,7 @@ function listErrors({ access, token, action, body }: Endpoint): string[] {
 }
 
 function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
-  const refusals = listErrors(getEndpoint(id)).map((status) => [
+  const refusals = listErrors(id).map((status) => [
     status,
     { description: ERRORS[status], content: { 'application/json': { schema: error } } },
   ]);

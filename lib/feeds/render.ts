@@ -1,6 +1,7 @@
 import 'server-only';
 import { Feed } from 'feed';
 import { now } from '@/lib/clock';
+import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
@@ -11,6 +12,11 @@ import { FEEDS, type FeedItem, type FeedSource } from './registry';
 /** What XML 1.0 can hold in no form (section 2.2): control characters and halves of surrogate pairs. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(FORBIDDEN, '');
+
+const HEADERS = {
+  'Content-Type': 'application/rss+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=60',
+};
 
 async function build(source: FeedSource, name: string, locale: Locale, items: FeedItem[]): Promise<string> {
   const t = await loadTranslator(locale, 'meta');
@@ -37,6 +43,21 @@ async function build(source: FeedSource, name: string, locale: Locale, items: Fe
     });
   }
   return feed.rss2();
+}
+
+/**
+ * The answer of a feed's address.
+ * @returns null when there is no such feed; 503 while its entries cannot be read
+ */
+export async function answerFeed(locale: Locale, name: string): Promise<Response | null> {
+  try {
+    const feed = await findFeed(locale, name);
+    return feed === null ? null : new Response(feed, { headers: HEADERS });
+  } catch (error) {
+    if (error instanceof ApiFailure)
+      return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+    throw error;
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
 import { ApiFault } from '../errors';
 import { listAddresses, listAddressFiles } from './addresses';
+import { findHits } from './list-ids';
 import { listNewest, listPublications } from './list-page';
 import { findItem } from './read-items';
 
@@ -20,9 +21,11 @@ function pickFacets(kind: PublicationKind, query: Record<string, unknown>): Reco
 async function readPage(c: ApiContext, kind: PublicationKind, verb: 'list' | 'search') {
   const query = readQuery(c, PUBLICATION_SCHEMAS[PUBLICATION_CALLS[kind][verb]].query);
   const { year } = query;
-  const text = 'text' in query && typeof query.text === 'string' ? query.text : undefined;
-  const selection = { kind, locale: c.get('locale'), facets: pickFacets(kind, query), year, text };
-  return listPublications(await openDatabase(), selection, query);
+  const db = await openDatabase();
+  const selection = { kind, locale: c.get('locale'), facets: pickFacets(kind, query), year };
+  if (!('text' in query)) return listPublications(db, selection, query);
+  const ids = await findHits(db, selection, String(query.text));
+  return listPublications(db, { ...selection, ids }, query);
 }
 
 /** GetAll and GetAllWithSearch: a page of a kind. */

@@ -17,8 +17,8 @@ export interface Selection {
   facets: Readonly<Record<string, string>>;
   /** A calendar year in Riyadh. */
   year?: number | undefined;
-  /** All words must stand in title or text. */
-  text?: string | undefined;
+  /** Only these: what the words of a search were found in. */
+  ids?: readonly string[];
 }
 
 /** The place of a publication in its list: the newest first, of two at one moment the greater id. */
@@ -64,7 +64,12 @@ export type Side = 'older' | 'newer' | 'from';
 
 const COMPARE = { older: '<', newer: '>', from: '<=' } as const;
 
-async function findHits(db: Kysely<Tables>, { kind, locale, text = '' }: Selection): Promise<string[]> {
+/** The publications of a kind that hold all words of a text in a language: those among the newest hits. */
+export async function findHits(
+  db: Kysely<Tables>,
+  { kind, locale }: Selection,
+  text: string,
+): Promise<string[]> {
   const terms = listTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
   if (terms.length === 0) return [];
   const condition = `tag : (l_${locale} AND k_${kind.toLowerCase()}) AND {title body} : (${terms.join(' AND ')})`;
@@ -89,12 +94,9 @@ export async function listPlaces(
   side: Side,
   limit: number,
 ): Promise<Place[]> {
+  if (selection.ids?.length === 0) return [];
   let query = selectPlaces(db, selection);
-  if (selection.text !== undefined) {
-    const hits = await findHits(db, selection);
-    if (hits.length === 0) return [];
-    query = query.where('f.publication_id', 'in', hits);
-  }
+  if (selection.ids) query = query.where('f.publication_id', 'in', selection.ids);
   if (place) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('f.published_at', 'f.publication_id'), COMPARE[side], tuple(place.publishedAt, place.id)),
