@@ -13,6 +13,7 @@ const TARGET_TEXTS = {
   researchers: 'page.targets.researchers',
   desk: 'page.targets.desk',
   requests: 'page.targets.requests',
+  appointment: 'page.targets.appointment',
   signOnCheck: 'page.targets.signOnCheck',
 } as const satisfies Record<ReturnTarget, string>;
 

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { CodedForm } from '@/components/forms/coded-form';
-import { Button } from '@/components/ui/button';
 import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
-import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import { RequestMove } from './request-move';
 import styles from './requests.module.css';
 
 interface Props {
@@ -41,21 +39,7 @@ export async function FollowedRequestCard({ locale, request, contact = '' }: Pro
         ))}
       </ol>
       {request.moves.map((to) => (
-        <details className={styles.move} key={to}>
-          <summary>{t(`moves.${to}` as 'moves.closed')}</summary>
-          <CodedForm address={plainFormAddress('request-move', locale)} action="request_move">
-            <input type="hidden" name="referenceNumber" value={referenceNumber} />
-            <input type="hidden" name="contact" value={contact} />
-            <input type="hidden" name="to" value={to} />
-            <label className={styles.field}>
-              <span>{t('note')}</span>
-              <textarea name="note" maxLength={1000} rows={3} />
-            </label>
-            <Button type="submit" variant="secondary">
-              {t('confirm')}
-            </Button>
-          </CodedForm>
-        </details>
+        <RequestMove key={to} locale={locale} to={to} referenceNumber={referenceNumber} contact={contact} />
       ))}
     </article>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Notice } from '@/components/ui/notice';
+import { readSession } from '@/lib/auth/session';
 import { now } from '@/lib/clock';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { toDay } from '@/lib/i18n/format';
@@ -14,6 +15,7 @@ import { DependenceStyle } from './dependence-style';
 import { PrivacyPart } from './privacy-part';
 import { ServiceForm } from './service-form';
 import styles from './service-form.module.css';
+import { SignInFirst } from './sign-in-first';
 
 interface Props {
   locale: Locale;
@@ -34,6 +36,7 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
 
 /** A form with what must be said before it: the privacy notice, and what became of a post without script. */
 export async function FormSection({ locale, form, kept }: Props) {
+  if (form.signIn && !(await readSession())) return <SignInFirst locale={locale} target={form.signIn} />;
   const options = await findOptions(form, locale);
   const common = await loadTranslator(locale, 'forms');
   if (!options) {

@@ -7,6 +7,7 @@ export const RETURN_TARGETS = {
   researchers: '/Researchers',
   desk: '/desk',
   requests: '/requests',
+  appointment: '/MinsterAppointment',
   signOnCheck: '/IamTest',
 } as const satisfies Record<string, RoutePath>;
 

@@ -1,5 +1,6 @@
 import { getRoute, type RouteKey, type Row } from '@/lib/routes/table';
 import type { ContentPage } from './blocks';
+import { appointment } from './pages/appointment';
 import { apps } from './pages/apps';
 import { card } from './pages/card';
 import { centres } from './pages/centres';
@@ -29,6 +30,7 @@ import { nusuk } from './pages/nusuk';
 import { nusukCard } from './pages/nusuk-card';
 import { nusukOperatorCard } from './pages/nusuk-operator-card';
 import { openData } from './pages/open-data';
+import { operatorSurvey } from './pages/operator-survey';
 import { policies } from './pages/policies';
 import { press } from './pages/press';
 import { prizes } from './pages/prizes';
@@ -82,6 +84,8 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   innovation,
   transactionRegister,
   outsideTransaction,
+  appointment,
+  operatorSurvey,
 ];
 
 /** The content page of a route; throws where the route has none. */

@@ -1,3 +1,4 @@
+import { APPOINTMENT_ENDPOINTS, type AppointmentAction } from './appointment-endpoints';
 import { DESK_ENDPOINTS } from './desk-endpoints';
 import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
@@ -99,6 +100,7 @@ export const ENDPOINTS = {
   getOpenDataUsage: { method: 'GET', path: 'OpenData/GetUsage', token: 'anonymous', access: 'anyone' },
   ...DESK_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  ...APPOINTMENT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -117,7 +119,7 @@ export interface Endpoint {
 }
 
 /** What a bot-check code is bound to: one made for one action is refused by another. */
-export type BotAction = 'login' | 'page_rating' | FormAction | RequestAction;
+export type BotAction = 'login' | 'page_rating' | FormAction | RequestAction | AppointmentAction;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

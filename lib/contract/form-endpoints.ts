@@ -58,6 +58,22 @@ export const FORM_ENDPOINTS = {
     action: 'outside_transaction',
     body: 'json',
   },
+  createAppointment: {
+    method: 'POST',
+    path: 'MinsterAppointment/Create',
+    token: 'forced',
+    access: 'person',
+    action: 'appointment',
+    body: 'json',
+  },
+  addOperatorSurvey: {
+    method: 'POST',
+    path: 'Surveys/AddOperatorSurvey',
+    token: 'context',
+    access: 'anyone',
+    action: 'operator_survey',
+    body: 'json',
+  },
 } as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
 
 /** The bot actions of the forms, each of one form alone. */

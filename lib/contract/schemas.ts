@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
+import { APPOINTMENT_SCHEMAS } from './schemas/appointments';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { DESK_SCHEMAS } from './schemas/desk';
 import { FORM_SCHEMAS } from './schemas/forms';
@@ -42,6 +43,7 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   ...DESK_SCHEMAS,
   ...REQUEST_SCHEMAS,
+  ...APPOINTMENT_SCHEMAS,
   ...FORM_SCHEMAS,
   getOpenDataUsage: { answer: openDataUsage },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

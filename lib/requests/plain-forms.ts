@@ -33,6 +33,13 @@ const moveForm: PlainForm = {
   done: lookupPage,
 };
 
+const rescheduleForm: PlainForm = {
+  endpoint: 'rescheduleAppointment',
+  read: (fields) => read(fields, ['referenceNumber', 'preferredDate'], ['note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
 const deskPage = ({ texts }: PlainFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PlainFields): PlainReading {
@@ -52,5 +59,6 @@ const changeForm: PlainForm = {
 export const REQUEST_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'request-find': findForm,
   'request-move': moveForm,
+  'appointment-reschedule': rescheduleForm,
   'request-change': changeForm,
 };

@@ -15,7 +15,7 @@ export interface Lookup {
   isNumberMissing: boolean;
 }
 
-const FORMS = ['request-find', 'request-move'];
+const FORMS = ['request-find', 'request-move', 'appointment-reschedule'];
 
 /** Reads the outcome that the address names; null where there is none (any more). */
 export async function readLookup(query: Query): Promise<Lookup | null> {

@@ -200,6 +200,8 @@ export const ROUTES = [
   { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
   // Services and requests
   { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
+  { path: '/MinsterAppointment', key: 'appointment', kind: 'live', indexed: true },
+  { path: '/OperatorsSurvey', key: 'operatorsSurvey', kind: 'live', indexed: true },
   { path: '/transaction', key: 'transaction', kind: 'live', indexed: true, module: 'transactions' },
   {
     path: '/TransactionRegister',

@@ -1,6 +1,13 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiHandler } from './api-context';
+import {
+  approveAppointment,
+  cancelAppointment,
+  listActiveAppointments,
+  listAppointmentTopics,
+  rescheduleAppointment,
+} from './appointments/handlers';
 import { answerAuthorize } from './authorize/handler';
 import { exportRegistrations } from './desk/export-handler';
 import { getAwardFigures } from './desk/figures-handler';
@@ -35,6 +42,7 @@ import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
 import { FORM_HANDLERS } from './services/form-handlers';
 import { getMyRoles } from './staff/roles-handler';
+import { getOperatorSurvey } from './surveys/operator-survey-handler';
 import { answerToken } from './tokens';
 
 /** The handler of each row of the endpoint table. */
@@ -62,6 +70,12 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportRegistrations,
   getAwardFigures,
   listTrail,
+  listAppointmentTopics,
+  listActiveAppointments,
+  approveAppointment,
+  cancelAppointment,
+  rescheduleAppointment,
+  getOperatorSurvey,
   listMyServiceRequests,
   findServiceRequest,
   moveServiceRequest,

@@ -1,3 +1,4 @@
+import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { Namespace } from '@/lib/i18n/namespaces';
 import type { RouteKey } from '@/lib/routes/table';
@@ -17,6 +18,8 @@ export interface FormDefinition {
   namespace: Namespace;
   /** The call that takes it; its row names path, token, access and bot action. */
   endpoint: EndpointId;
+  /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
+  signIn?: ReturnTarget;
   /** Which states its requests go through (`lib/services/transitions.ts`). */
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */

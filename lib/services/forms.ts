@@ -1,8 +1,10 @@
+import { appointmentForm } from './definitions/appointment';
 import { contactForm } from './definitions/contact';
 import { dataSharingForm } from './definitions/data-sharing';
 import { informationForm } from './definitions/information';
 import { innovationForm } from './definitions/innovation';
 import { openDataForm } from './definitions/open-data';
+import { operatorSurveyForm } from './definitions/operator-survey';
 import { outsideTransactionForm } from './definitions/outside-transaction';
 import { transactionForm } from './definitions/transaction';
 import type { FormDefinition } from './form-definition';
@@ -16,6 +18,8 @@ export const FORMS = [
   innovationForm,
   transactionForm,
   outsideTransactionForm,
+  appointmentForm,
+  operatorSurveyForm,
 ] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];

@@ -11,6 +11,9 @@ const LATIN_EVERYWHERE =
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
   fr: [
+    'appointments.page.process.items.confirm.title',
+    'operatorsSurveyForm.options.operatorKind.transport',
+    'operatorsSurveyForm.sections.questions',
     'award.countries.CA',
     'award.countries.FR',
     'award.jury.title',

@@ -156,3 +156,71 @@ test('a request without a code, or with one for another action, is refused', asy
   expect((await post('Requests/Find', await visit(), body)).status).toBe(403);
   expect((await post('Requests/Find', await visit(), body, 'request_move')).status).toBe(403);
 });
+
+describe('an appointment', () => {
+  const wish = {
+    topic: '1',
+    purpose: 'مناقشة تطوير خدمات الإعاشة في المشاعر',
+    preferredDate: '2031-03-02',
+    preferredPeriod: 'morning',
+    channel: 'remote',
+    fullName: 'نورة الزهراني',
+    mobile: '0501234567',
+  };
+  const ask = async (token: string) => post('MinsterAppointment/Create', token, wish, 'appointment');
+
+  test('is asked for by a signed-in person alone, moved, approved, cancelled', async () => {
+    expect((await ask(await visit())).status).toBe(401);
+    const sender = await signOnAs();
+    const { body } = await ask(sender);
+    const { referenceNumber } = body.data;
+
+    const move = { referenceNumber, preferredDate: '2031-03-09' };
+    const past = await post(
+      'MinsterAppointment/Reschedule',
+      sender,
+      { ...move, preferredDate: '2020-01-01' },
+      'appointment_reschedule',
+    );
+    expect([past.status, past.body.fields]).toEqual([422, { preferredDate: 'tooEarly' }]);
+    const stranger = await post(
+      'MinsterAppointment/Reschedule',
+      await signOnAs(),
+      move,
+      'appointment_reschedule',
+    );
+    expect(stranger.status).toBe(404);
+    expect((await post('MinsterAppointment/Reschedule', sender, move, 'appointment_reschedule')).status).toBe(
+      200,
+    );
+
+    const office = await workAs('appointments');
+    const { data } = await (await callPath('MinsterAppointment/GetActive', { token: office })).json();
+    const active = data.find((row: { referenceNumber: string }) => row.referenceNumber === referenceNumber);
+    expect(active).toMatchObject({ status: 'rescheduled', preferredDate: '2031-03-09', version: 2 });
+    const approval = { id: active.id, version: active.version };
+    expect((await post('MinsterAppointment/Approve', await workAs('requests'), approval)).status).toBe(403);
+    expect((await post('MinsterAppointment/Approve', office, approval)).status).toBe(200);
+
+    const cancelled = await post(
+      'MinsterAppointment/Cancel',
+      sender,
+      { referenceNumber },
+      'appointment_cancel',
+    );
+    expect(cancelled.body.data.history.map(({ status }: { status: string }) => status)).toEqual([
+      'requested',
+      'rescheduled',
+      'approved',
+      'cancelled',
+    ]);
+  });
+});
+
+test('the topics of appointments and the questions of the operators’ survey come in the caller’s language', async () => {
+  const read = async (path: string, locale: Locale) =>
+    (await callPath(path, { token: await visit(), locale })).json();
+  expect((await read('MinsterAppointment/GetTopics', 'tr')).data[0]).toEqual({ id: 1, name: 'Hac işleri' });
+  const { questions } = (await read('Surveys/OperatorSurvey', 'fr')).data;
+  expect(questions.find(({ name }: { name: string }) => name === 'licensing').options).toHaveLength(5);
+});

@@ -14,7 +14,7 @@ export const findBody = z.strictObject({ referenceNumber, contact });
 export const moveBody = z.strictObject({ referenceNumber, contact, to: state, note });
 
 /** What the sender of a request sees of it: where it stands and how it came there. */
-const followed = z.object({
+export const followed = z.object({
   referenceNumber: z.string(),
   form: z.string(),
   life,

@@ -16,6 +16,8 @@ interface Change {
   actor: string | null;
   /** What the sender reads beside the change. */
   note?: string;
+  /** Answers that the change replaces. */
+  data?: Record<string, unknown>;
   /** What only the staff reads. */
   internalNote?: string;
   /** The version that was looked at: a change that somebody else made meanwhile is not overwritten. */
@@ -38,7 +40,12 @@ export async function changeStatus(database: Database, change: Change): Promise<
     if (isStale || !listMoves(request.life, request.status, by).includes(to))
       throw new ApiFault(409, 'requestMoved');
     const at = now().toISOString();
-    const changes = { status: to, updated_at: at, version: request.version + 1 };
+    const changes = {
+      status: to,
+      updated_at: at,
+      version: request.version + 1,
+      data: JSON.stringify({ ...JSON.parse(request.data), ...change.data }),
+    };
     await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
     await tx
       .insertInto('service_request_event')

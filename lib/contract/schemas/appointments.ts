@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { STATES } from '@/lib/services/transitions';
+import { namedList } from './scholarship';
+import { followed } from './service-requests';
+
+const referenceNumber = z.string({ error: 'required' }).trim().min(1, 'required').max(20, 'tooLong');
+const note = z.string().trim().max(1000, 'tooLong').optional();
+const state = z.enum(STATES.appointment);
+
+/** `MinsterAppointment/Approve`: the appointment as it was looked at. */
+export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note });
+/** `MinsterAppointment/Cancel`. */
+export const cancelBody = z.strictObject({ referenceNumber, note });
+/** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
+export const rescheduleBody = z.strictObject({
+  referenceNumber,
+  preferredDate: z.iso.date({ error: 'date' }),
+  note,
+});
+
+const appointment = z.object({
+  id: z.string(),
+  referenceNumber: z.string(),
+  status: state,
+  version: z.int(),
+  preferredDate: z.string(),
+  preferredPeriod: z.string(),
+  channel: z.string(),
+  createdAt: z.string(),
+});
+const moved = z.object({ data: followed });
+
+const question = z.object({
+  name: z.string(),
+  text: z.string(),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
+/** Query, body and answer schemas of the calls of appointments and of the survey's questions. */
+export const APPOINTMENT_SCHEMAS = {
+  listAppointmentTopics: { answer: namedList },
+  listActiveAppointments: { answer: z.object({ data: z.array(appointment) }) },
+  approveAppointment: { body: approveBody, answer: moved },
+  cancelAppointment: { body: cancelBody, answer: moved },
+  rescheduleAppointment: { body: rescheduleBody, answer: moved },
+  getOperatorSurvey: { answer: z.object({ data: z.object({ questions: z.array(question) }) }) },
+};

@@ -1,0 +1,94 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { approveBody, cancelBody, rescheduleBody } from '@/lib/contract/schemas/appointments';
+import { toDay } from '@/lib/i18n/format';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { APPOINTMENT_TOPICS } from '@/lib/services/appointment-topics';
+import type { ApiContext, ApiHandler } from '../api-context';
+import { readJson } from '../body/read-json';
+import { type Database, openDatabase } from '../db/open';
+import { ApiFault } from '../errors';
+import { toFollowed } from '../requests/follow-request';
+import { openRequest } from '../requests/open-request';
+import { changeStatus } from '../services/change-status';
+import { findRequestById } from '../services/find-request';
+import type { ServiceRequest } from '../services/store-request';
+
+/** Appointments that are not over are few; more are found in the desk's list, page by page. */
+const MAX_LISTED = 500;
+
+/** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */
+export const listAppointmentTopics: ApiHandler = async (c) => {
+  const t = await loadTranslator(c.get('locale'), 'forms');
+  return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
+};
+
+/** MinsterAppointment/GetActive: the appointments that are not cancelled, the oldest first. */
+export const listActiveAppointments: ApiHandler = async (c) => {
+  const rows = await (await openDatabase())
+    .selectFrom('service_request')
+    .selectAll()
+    .where('life', '=', 'appointment')
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  const data = rows.map((row) => {
+    const { preferredDate, preferredPeriod, channel } = JSON.parse(row.data) as Record<string, string>;
+    const { id, status, version } = row;
+    const wish = { preferredDate, preferredPeriod, channel };
+    return { id, referenceNumber: row.reference_number, status, version, ...wish, createdAt: row.created_at };
+  });
+  return c.json({ data });
+};
+
+/** @throws ApiFault 404 for what is no appointment */
+async function openAppointment(
+  c: ApiContext,
+  db: Database,
+  referenceNumber: string,
+): Promise<ServiceRequest> {
+  const request = await openRequest(db, { referenceNumber }, c.get('caller'));
+  if (request.life !== 'appointment') throw new ApiFault(404, 'requestUnknown');
+  return request;
+}
+
+/** MinsterAppointment/Approve. @throws ApiFault 404, 409 `requestMoved` */
+export const approveAppointment: ApiHandler = async (c) => {
+  const { id, version, note } = await readJson(c.req.raw, approveBody);
+  const db = await openDatabase();
+  const request = await findRequestById(db, id);
+  if (request?.life !== 'appointment') throw new ApiFault(404, 'notFound');
+  const actor = c.get('caller').subject;
+  const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change)) });
+};
+
+/** MinsterAppointment/Cancel: its sender gives the appointment up. @throws ApiFault 404, 409 */
+export const cancelAppointment: ApiHandler = async (c) => {
+  const { referenceNumber, note } = await readJson(c.req.raw, cancelBody);
+  const db = await openDatabase();
+  const { id } = await openAppointment(c, db, referenceNumber);
+  const change = {
+    requestId: id,
+    to: 'cancelled',
+    by: 'sender',
+    actor: c.get('caller').subject,
+    note,
+  } as const;
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change)) });
+};
+
+/** MinsterAppointment/Reschedule: its sender asks for another day. @throws ApiFault 404, 409, 422 `preferredDate` */
+export const rescheduleAppointment: ApiHandler = async (c) => {
+  const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
+  if (preferredDate < toDay(now()))
+    throw new ApiFault(422, 'validation', { fields: { preferredDate: 'tooEarly' } });
+  const db = await openDatabase();
+  const { id } = await openAppointment(c, db, referenceNumber);
+  const actor = c.get('caller').subject;
+  const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
+  return c.json({
+    data: await toFollowed(db, await changeStatus(db, { ...change, data: { preferredDate } })),
+  });
+};
