@@ -10,16 +10,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { env } from '@/lib/env';
-import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { closeDatabase, type Database, openDatabase } from '@/lib/server/db/open';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { writeConfiguration } from '@/lib/server/scholarship/write-configuration';
 import { getUploadPath } from '@/lib/server/uploads/folder';
+import { getForm } from '@/lib/services/forms';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makePdf } from '../support/pdf';
+import { sendSample } from '../support/service-api';
 
 const DAY_MS = 86_400_000;
 const cv = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
@@ -44,6 +47,16 @@ async function complete(): Promise<string> {
 
 const readMine = async (token: string) => (await call('getMyRequest', { token })).body.data;
 
+/** Every row of every table. */
+async function readEverything(database: Database) {
+  const tables = await database.introspection.getTables();
+  const rows = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
+    return [name, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
 describe('backup and restore', () => {
   test('bring back every request and every file, under the same keys', async () => {
     const token = await complete();
@@ -65,6 +78,30 @@ describe('backup and restore', () => {
     const file = before?.projectRegisteration?.files[0];
     const response = await callPath(file?.url.replace('/gateway/', '') ?? '', { token });
     expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
+  });
+
+  test('bring back service requests with their files and history, and leave no table out', async () => {
+    const form = getForm('innovation');
+    const { body } = await sendSample(form, { token: await signOnAs() });
+    const database = await openDatabase();
+    const before = await readEverything(database);
+    const backup = join(makeFolder(), 'today');
+    await createBackup(env.DATA_DIR, backup, new Date());
+
+    await closeDatabase();
+    rmSync(env.DATA_DIR, { recursive: true });
+    await restoreBackup(backup, env.DATA_DIR, { force: false, at: new Date() });
+    const restored = await openDatabase();
+    expect(await readEverything(restored)).toEqual(before);
+    const files = await restored
+      .selectFrom('service_request_file as file')
+      .innerJoin('service_request as request', 'request.id', 'file.request_id')
+      .select(['file.field', 'file.storage_key'])
+      .where('request.reference_number', '=', body.data.referenceNumber)
+      .execute();
+    expect(files.length).toBeGreaterThan(0);
+    for (const { field, storage_key } of files)
+      expect(readFileSync(getUploadPath(storage_key)).equals(makePdf(field))).toBe(true);
   });
 
   test('a restore over other data needs to be told so, and puts it aside', async () => {

@@ -26,11 +26,14 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await syncPath(to);
 }
 
+/** The files of the award's submissions and of the service requests, as the copy names them. */
 function listStorageKeys(file: string): string[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     return copy
-      .prepare('select storage_key from submission_file')
+      .prepare(
+        'select storage_key from submission_file union all select storage_key from service_request_file',
+      )
       .all()
       .map((row) => String(row.storage_key));
   } finally {
