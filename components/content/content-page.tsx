@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SaveOffline } from '@/components/offline/save-offline';
 import type { Block } from '@/lib/content/blocks';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { isSavedOffline } from '@/lib/offline/list-addresses';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -73,6 +75,7 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
             </section>
           ))}
           {page.religious ? <ReviewNotice locale={locale} /> : null}
+          {isSavedOffline(route) ? <SaveOffline locale={locale} /> : null}
           {shell === 'bare' ? (
             <p className={styles.changed}>
               {chrome('lastChanged')}:{' '}

@@ -1,6 +1,7 @@
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { SaveOffline } from '@/components/offline/save-offline';
 import { Notice } from '@/components/ui/notice';
 import { isComplete, readAnswers } from '@/lib/custom-guide/answers';
 import type { Locale } from '@/lib/i18n/locales';
@@ -15,12 +16,13 @@ import { MadeGuide } from './made-guide';
 export async function CustomGuidePage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await loadTranslator(locale, 'customGuide');
   const answers = readAnswers(query);
+  const address = getAddress(locale, '/CustomHajjGuides');
   const isStarted = Object.keys(answers).length > 0;
   return (
     <>
       <PageHeader locale={locale} route="customGuide" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
-        <GuideForm action={getAddress(locale, '/CustomHajjGuides')} t={t} answers={answers} />
+        <GuideForm action={address} t={t} answers={answers} />
         {isComplete(answers) ? <MadeGuide locale={locale} t={t} answers={answers} /> : null}
         {isStarted && !isComplete(answers) ? (
           <div id="guide">
@@ -28,6 +30,10 @@ export async function CustomGuidePage({ locale, query }: { locale: Locale; query
           </div>
         ) : null}
         <ReviewNotice locale={locale} />
+        <SaveOffline
+          locale={locale}
+          {...(isComplete(answers) ? { extra: `${address}?${new URLSearchParams(answers)}` } : {})}
+        />
       </div>
       <NextSteps locale={locale} routes={['haj', 'hajTimers', 'guidance']} />
     </>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { SaveOffline } from '@/components/offline/save-offline';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { Notice } from '@/components/ui/notice';
@@ -61,6 +62,7 @@ export async function DictionaryPage({ locale, query }: { locale: Locale; query:
         )}
         <p className={styles.count}>{t('source')}</p>
         <ReviewNotice locale={locale} />
+        <SaveOffline locale={locale} />
       </div>
       <NextSteps locale={locale} routes={['faqs', 'hajIntroduction', 'umrah']} />
     </>

@@ -1,3 +1,4 @@
+import { SaveOffline } from '@/components/offline/save-offline';
 import type { Locale } from '@/lib/i18n/locales';
 import { readId } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';
@@ -11,7 +12,11 @@ import { PublicationsPage } from './publications-page';
 export async function GuidesPage({ locale, query }: { locale: Locale; query: Query }) {
   const id = readId(query, 'guide');
   if (query.guide === undefined) {
-    return <PublicationsPage locale={locale} kind="guide" query={query} view={GuideCards} />;
+    return (
+      <PublicationsPage locale={locale} kind="guide" query={query} view={GuideCards}>
+        <SaveOffline locale={locale} />
+      </PublicationsPage>
+    );
   }
   const item = await getItem('guide', id, locale);
   return <ItemPage locale={locale} kind="guide" item={item} view={GuideView} />;

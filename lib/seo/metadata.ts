@@ -56,6 +56,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   };
   return {
     metadataBase: new URL(getSiteOrigin()),
+    manifest: `/manifest.webmanifest?lang=${locale}`,
     title: { absolute: fullTitle },
     description,
     alternates: listAlternates(locale, route),

@@ -1,0 +1,4 @@
+import { answerWorker } from '@/lib/offline/answer-files';
+
+/** The service worker behind the copy for reading offline; registered only by whoever saves one. */
+export const GET = (): Promise<Response> => answerWorker();

@@ -1,0 +1,93 @@
+import { formatDateTime } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { CONTENTS_ADDRESS, type CopyContents, copyName, MAX_COPY_BYTES } from './copy-format';
+import { fetchPublicPage, pack } from './fetch-page';
+import { listGuideAddresses, readTitle, stripPage } from './strip-page';
+
+const FONTS = [
+  '/fonts/noto-sans-arabic.v1.woff2',
+  '/fonts/noto-sans.v1.woff2',
+  '/fonts/noto-sans-turkish.v1.woff2',
+];
+
+export interface Order {
+  locale: Locale;
+  addresses: readonly string[];
+  /** What each saved page says of itself, `{date}` in it. */
+  note: string;
+  onProgress(done: number, total: number): void;
+}
+
+/** Adds what fits into the copy; false where it would grow too large. */
+async function put(cache: Cache, contents: CopyContents, address: string, blob: Blob): Promise<boolean> {
+  if (contents.bytes + blob.size > MAX_COPY_BYTES) return false;
+  await cache.put(address, new Response(blob));
+  contents.bytes += blob.size;
+  return true;
+}
+
+async function saveFonts(cache: Cache, contents: CopyContents): Promise<void> {
+  for (const font of FONTS) {
+    const response = await fetch(font, { credentials: 'omit' });
+    if (response.ok) await put(cache, contents, font, await response.blob());
+  }
+}
+
+/** Saves one page; null where it could not be fetched or has no room. */
+async function savePage(
+  cache: Cache,
+  contents: CopyContents,
+  address: string,
+  note: string,
+): Promise<string | null> {
+  try {
+    const html = await fetchPublicPage(address);
+    const isKept = await put(cache, contents, address, await pack(stripPage(html, note)));
+    if (isKept) contents.pages.push({ address, title: readTitle(html) });
+    return isKept ? html : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True where the browser can keep a copy and answer from it. */
+export function canSave(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
+}
+
+/**
+ * Saves the copy of a language anew and registers the service worker that answers from it.
+ * @throws Error when nothing could be saved
+ */
+export async function saveCopy({ locale, addresses, note, onProgress }: Order): Promise<CopyContents> {
+  await navigator.serviceWorker.register('/sw.js');
+  const cache = await caches.open(copyName(locale));
+  const savedOn = formatDateTime(new Date(), locale);
+  const contents: CopyContents = { savedOn, bytes: 0, pages: [], missing: [] };
+  await saveFonts(cache, contents);
+  const queue = [...addresses];
+  for (const [index, address] of queue.entries()) {
+    onProgress(index, queue.length);
+    const html = await savePage(cache, contents, address, note.replace('{date}', savedOn));
+    if (html === null) contents.missing.push(address);
+    else queue.push(...listGuideAddresses(html).filter((guide) => !queue.includes(guide)));
+  }
+  if (contents.pages.length === 0) throw new Error('No page could be saved');
+  await cache.put(CONTENTS_ADDRESS, Response.json(contents));
+  return contents;
+}
+
+/** What the copy of a language holds; null where there is none. */
+export async function findCopy(locale: Locale): Promise<CopyContents | null> {
+  if (!canSave()) return null;
+  const stored = await caches.match(CONTENTS_ADDRESS, { cacheName: copyName(locale) });
+  return stored ? stored.json() : null;
+}
+
+/** Deletes the copy of a language; with the last one the service worker goes too. */
+export async function removeCopy(locale: Locale): Promise<void> {
+  await caches.delete(copyName(locale));
+  if ((await caches.keys()).length > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  await registration?.unregister();
+}

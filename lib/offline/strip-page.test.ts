@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { listGuideAddresses, readTitle, stripPage } from './strip-page';
+
+const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>
+<link rel="canonical" href="/ar/Haj"/><script src="/x.js" async=""></script></head>
+<body class="b"><script>alert(1)</script><main>نص<a href="/ar/Guides?guide=heat">1</a><a href="/ar/Guides?guide=heat">2</a></main>
+<script type="application/ld+json">{"a":"</p>"}</script></body></html>`;
+
+test('a copy has no script and no hint, but its text and a note', () => {
+  const copy = stripPage(PAGE, 'saved <today>');
+  expect(copy).not.toMatch(/<script|alert|preload/);
+  expect(copy).toContain('<main>نص');
+  expect(copy).toContain('rel="canonical"');
+  expect(copy).toMatch(/<body class="b"><style>.*saved &lt;today>/);
+});
+
+test('the title loses the name of the site', () => {
+  expect(readTitle(PAGE)).toBe('الحج');
+  expect(readTitle('<p>none</p>')).toBe('');
+});
+
+test('each guide is listed once', () => {
+  expect(listGuideAddresses(PAGE)).toEqual(['/ar/Guides?guide=heat']);
+});
