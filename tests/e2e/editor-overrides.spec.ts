@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
 
+/** Each starts a portal of its own and runs the command beside it. */
+test.setTimeout(180_000);
+
 const run = promisify(execFile);
 const SCRIPT = ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/commands/meta.ts'];
 /** An override is in force after two seconds; the rest is for a machine that does much else. */

@@ -5,7 +5,7 @@ import type { PageFacts } from '@/lib/page-check/read-page';
 import { splitPath } from '@/lib/routes/split-path';
 import { expect, test } from '../support/test';
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 /** A message that is missing shows its own key. */
 const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);
