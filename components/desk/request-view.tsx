@@ -1,13 +1,12 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Notice } from '@/components/ui/notice';
 import { type Asker, findServiceRequest } from '@/lib/desk/queries';
 import { env } from '@/lib/env';
-import { readOutcome } from '@/lib/gateway/forms/read-outcome';
 import { formatDateTime } from '@/lib/i18n/format';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Query } from '@/lib/routes/query-value';
 import styles from './desk.module.css';
+import { OutcomeNotice } from './outcome-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
 
@@ -24,7 +23,6 @@ export async function RequestView({ asker, id, query }: Props) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations({ locale, namespace: 'staffRequests' });
   const names = await loadRequestNames(locale);
-  const outcome = await readOutcome((query.sent ?? query.answers) as string | undefined);
   return (
     <>
       <p>
@@ -34,8 +32,7 @@ export async function RequestView({ asker, id, query }: Props) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{names.state(found.status)}</p>
-      {outcome?.answer ? <Notice tone="success" role="status" title={t('changed')} /> : null}
-      {outcome?.message ? <Notice tone="error" role="alert" title={outcome.message} /> : null}
+      <OutcomeNotice query={query} done={t('changed')} />
       <RequestAnswers locale={locale} request={found} />
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>

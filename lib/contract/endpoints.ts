@@ -1,5 +1,6 @@
 import { APPOINTMENT_ENDPOINTS, type AppointmentAction } from './appointment-endpoints';
 import { DESK_ENDPOINTS } from './desk-endpoints';
+import { EDITOR_ENDPOINTS } from './editor-endpoints';
 import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 import { REQUEST_ENDPOINTS, type RequestAction } from './request-endpoints';
@@ -99,6 +100,7 @@ export const ENDPOINTS = {
   ...FORM_ENDPOINTS,
   getOpenDataUsage: { method: 'GET', path: 'OpenData/GetUsage', token: 'anonymous', access: 'anyone' },
   ...DESK_ENDPOINTS,
+  ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

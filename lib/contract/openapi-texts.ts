@@ -76,6 +76,10 @@ export const SUMMARIES: Record<EndpointId, string> = {
   createAppointment: 'A signed-in person asks for an appointment',
   getOperatorSurvey: 'The questions of the operators’ survey',
   addOperatorSurvey: 'An operator’s answers to the survey',
+  saveMetaOverride:
+    'An editor’s title, description and card for a page in one language; none gives back its own',
+  importPublications: 'Publications in the import format: all of them, or none',
+  removePublication: 'Takes a publication off the portal',
   listTrail: 'A page of the audit trail for administrators',
   suggestPages: 'Titles that fit what has been typed so far',
   ...PUBLICATION_SUMMARIES,

@@ -3,6 +3,7 @@ import type { EndpointId } from './endpoints';
 import { APPOINTMENT_SCHEMAS } from './schemas/appointments';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
 import { DESK_SCHEMAS } from './schemas/desk';
+import { EDITOR_SCHEMAS } from './schemas/editor';
 import { FORM_SCHEMAS } from './schemas/forms';
 import { openDataUsage } from './schemas/open-data';
 import { PUBLICATION_SCHEMAS } from './schemas/publications';
@@ -42,6 +43,7 @@ export const SCHEMAS = {
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
   ...DESK_SCHEMAS,
+  ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...FORM_SCHEMAS,

@@ -7,6 +7,8 @@ const DESK_PAGES: readonly { key: RouteKey; roles: readonly Role[] }[] = [
   { key: 'deskAward', roles: ['award'] },
   { key: 'deskFigures', roles: ['award'] },
   { key: 'deskRequests', roles: ['requests', 'appointments'] },
+  { key: 'deskMeta', roles: ['editor'] },
+  { key: 'deskPublications', roles: ['editor'] },
   { key: 'deskTrail', roles: ['administrator'] },
 ];
 

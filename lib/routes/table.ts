@@ -226,6 +226,8 @@ export const ROUTES = [
   { path: '/desk/figures', key: 'deskFigures', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/requests', key: 'deskRequests', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/requests/{id}', key: 'deskRequest', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/meta', key: 'deskMeta', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/publications', key: 'deskPublications', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },

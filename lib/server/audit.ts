@@ -4,7 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import type { Tables } from './db/tables';
 
 interface AuditEvent {
-  entity: 'scholarship_request' | 'award' | 'session' | 'meta_override' | 'staff' | 'service_request';
+  entity:
+    | 'scholarship_request'
+    | 'award'
+    | 'session'
+    | 'meta_override'
+    | 'staff'
+    | 'service_request'
+    | 'publication';
   entityId: string;
   kind:
     | 'registered'

@@ -15,6 +15,7 @@ import { getRegistration } from './desk/registration-handler';
 import { listRegistrations } from './desk/registrations-handler';
 import { getSubmittedFile } from './desk/submitted-file-handler';
 import { listTrail } from './desk/trail-handler';
+import { importPublications, removePublication, saveMetaOverride } from './editor/handlers';
 import { getOpenDataUsage } from './open-data/handlers';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { addRating, getRatingCounts } from './ratings/handlers';
@@ -70,6 +71,9 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportRegistrations,
   getAwardFigures,
   listTrail,
+  saveMetaOverride,
+  importPublications,
+  removePublication,
   listAppointmentTopics,
   listActiveAppointments,
   approveAppointment,

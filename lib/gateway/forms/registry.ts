@@ -1,4 +1,5 @@
 import 'server-only';
+import { EDITOR_PLAIN_FORMS } from '@/lib/desk/plain-forms';
 import { REQUEST_PLAIN_FORMS } from '@/lib/requests/plain-forms';
 import { SERVICE_PLAIN_FORMS } from '@/lib/services/plain-forms';
 import { ratingForm } from '@/lib/survey/rating-form';
@@ -9,6 +10,7 @@ const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'page-rating': ratingForm,
   ...SERVICE_PLAIN_FORMS,
   ...REQUEST_PLAIN_FORMS,
+  ...EDITOR_PLAIN_FORMS,
 };
 
 /** The form of an address, or null. */

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const text = z.string().max(300, 'tooLong').optional();
+
+/** `Desk/SaveMeta`: what replaces a page's own texts in one language; without any of them its own come back. */
+export const metaBody = z.strictObject({
+  route: z.string().max(60, 'tooLong'),
+  locale: z.string().max(5, 'tooLong'),
+  title: text,
+  description: text,
+  card: text,
+});
+/** `Desk/ImportPublications`: a file in the import format that the README describes. */
+export const importBody = z.strictObject({ text: z.string({ error: 'required' }).min(1, 'required') });
+/** `Desk/RemovePublication`. */
+export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
+
+/** Body and answer schemas of the editors' calls. */
+export const EDITOR_SCHEMAS = {
+  saveMetaOverride: { body: metaBody, answer: z.object({ data: z.object({ isOverridden: z.boolean() }) }) },
+  importPublications: {
+    body: importBody,
+    answer: z.object({ data: z.object({ added: z.int(), changed: z.int() }) }),
+  },
+  removePublication: { body: removeBody, answer: z.object({ data: z.object({ id: z.string() }) }) },
+};

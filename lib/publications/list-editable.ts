@@ -1,0 +1,32 @@
+import 'server-only';
+import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import type { Locale } from '@/lib/i18n/locales';
+import { getPublicationPath } from './paths';
+import { listNewest } from './queries';
+
+/** Publications of each kind that an editor sees; older ones are imported and removed by their ids. */
+const SHOWN = 25;
+
+interface EditableRow {
+  id: string;
+  kind: PublicationKind;
+  title: string;
+  path: string;
+  publishedAt: string;
+}
+
+/** The newest publications of every kind in one language, by kind. */
+export async function listEditable(locale: Locale): Promise<EditableRow[]> {
+  const lists = await Promise.all(
+    PUBLICATION_KINDS.map(async (kind) =>
+      (await listNewest(kind, locale, SHOWN)).map(({ id, title, publishedAt }) => ({
+        id,
+        kind,
+        title,
+        path: getPublicationPath(kind, id),
+        publishedAt,
+      })),
+    ),
+  );
+  return lists.flat();
+}

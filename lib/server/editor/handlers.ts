@@ -1,0 +1,82 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { importBody, metaBody, removeBody } from '@/lib/contract/schemas/editor';
+import { isLocale } from '@/lib/i18n/locales';
+import { findRouteByKey } from '@/lib/routes/table';
+import { judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-lengths';
+import type { ApiHandler } from '../api-context';
+import { recordEvent } from '../audit';
+import { readJson } from '../body/read-json';
+import { openDatabase } from '../db/open';
+import { ApiFault } from '../errors';
+import { removeMetaOverride } from '../meta-overrides/remove';
+import { saveMetaOverrides } from '../meta-overrides/save';
+import { importPublications as importText } from '../publications/import';
+import { removePublication as remove } from '../publications/save';
+
+/** More faults than this are not listed: whoever mends these finds the next ones then. */
+const MAX_FAULTS = 20;
+
+type Texts = Record<MetaField, string | null>;
+
+function readTexts(given: Partial<Record<MetaField, string | undefined>>): Texts {
+  const entries = META_FIELDS.map((field) => [field, given[field]?.trim() || null]);
+  return Object.fromEntries(entries) as Texts;
+}
+
+function refuseFaults(route: string, locale: string, texts: Texts): void {
+  const fields: Record<string, string> = {};
+  if (!findRouteByKey(route)) fields.route = 'choice';
+  if (!isLocale(locale)) fields.locale = 'choice';
+  for (const field of META_FIELDS) {
+    const length = texts[field] === null ? null : judgeLength(field, texts[field]);
+    if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
+}
+
+/** Desk/SaveMeta: overrides title, description or card of a page; in force within seconds. */
+export const saveMetaOverride: ApiHandler = async (c) => {
+  const { route, locale, ...given } = await readJson(c.req.raw, metaBody);
+  const texts = readTexts(given);
+  refuseFaults(route, locale, texts);
+  const by = { actor: c.get('caller').subject, at: now() };
+  const db = await openDatabase();
+  const isOverridden = META_FIELDS.some((field) => texts[field] !== null);
+  if (isOverridden) await saveMetaOverrides(db, [{ route, locale, ...texts }], by);
+  else await removeMetaOverride(db, { route, locale }, by);
+  return c.json({ data: { isOverridden } });
+};
+
+/**
+ * Desk/ImportPublications: all items of the text, or none. PDF files of documents come by the command alone.
+ * @throws ApiFault 422 `importFaults` with each fault by line and language
+ */
+export const importPublications: ApiHandler = async (c) => {
+  const { text } = await readJson(c.req.raw, importBody);
+  const db = await openDatabase();
+  const at = now();
+  const { faults, added, changed } = await importText(db, text, { folder: null, at, dryRun: false });
+  if (faults.length > 0) {
+    const lines = faults
+      .slice(0, MAX_FAULTS)
+      .map(({ line, locale, path, message }) => `${line}${locale ? ` [${locale}]` : ''} ${path} ${message}`);
+    throw new ApiFault(422, 'importFaults', { values: { faults: lines.join('\n') } });
+  }
+  const actor = c.get('caller').subject;
+  const data = { added, changed };
+  await recordEvent(db, { entity: 'publication', entityId: 'import', kind: 'changed', actor, at, data });
+  return c.json({ data });
+};
+
+/** Desk/RemovePublication: takes a publication off the portal. @throws ApiFault 404 */
+export const removePublication: ApiHandler = async (c) => {
+  const { id } = await readJson(c.req.raw, removeBody);
+  const at = now();
+  const actor = c.get('caller').subject;
+  await (await openDatabase()).transaction().execute(async (tx) => {
+    if (!(await remove(tx, id, at))) throw new ApiFault(404, 'notFound');
+    await recordEvent(tx, { entity: 'publication', entityId: id, kind: 'removed', actor, at });
+  });
+  return c.json({ data: { id } });
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { now } from '@/lib/clock';
+import type { Role } from '@/lib/contract/roles';
+import { openDatabase } from '@/lib/server/db/open';
+import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
+import { changeStaff } from '@/lib/server/staff/change-staff';
+import { callPath, signOnAs } from '../support/api-client';
+
+async function workAs(...roles: Role[]): Promise<string> {
+  const subject = `person:${randomUUID()}`;
+  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
+  return signOnAs(subject);
+}
+
+async function post(path: string, token: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await callPath(path, { method: 'POST', token, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+}
+
+const override = { route: 'haj', locale: 'fr', title: 'Le Hajj de cette année' };
+const listOverrides = async () =>
+  (await listMetaOverrides(await openDatabase())).filter(({ route }) => route === 'haj');
+
+test('an editor overrides a title and gives the page its own back', async () => {
+  const editor = await workAs('editor');
+  expect((await post('Desk/SaveMeta', editor, override)).body.data).toEqual({ isOverridden: true });
+  expect(await listOverrides()).toMatchObject([{ ...override, description: null, card: null }]);
+  const { title: _title, ...empty } = override;
+  expect((await post('Desk/SaveMeta', editor, empty)).body.data).toEqual({ isOverridden: false });
+  expect(await listOverrides()).toEqual([]);
+});
+
+test.each([
+  ['a title that is too long', { title: 'x'.repeat(61) }, { title: 'tooLong' }],
+  ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
+  ['a page that is none', { route: 'nowhere' }, { route: 'choice' }],
+  ['a language that is none', { locale: 'xx' }, { locale: 'choice' }],
+])('%s is refused and changes nothing', async (_, change, fields) => {
+  const { status, body } = await post('Desk/SaveMeta', await workAs('editor'), { ...override, ...change });
+  expect({ status, fields: body.fields }).toEqual({ status: 422, fields });
+  expect(await listOverrides()).toEqual([]);
+});
+
+test('an import adds all items or none, and names the fault by line', async () => {
+  const editor = await workAs('editor');
+  const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
+  const items = [{ ...item, id: 'imported-by-an-editor' }];
+  const faulty = [...items, { ...item, id: 'second', texts: { ...item.texts, ur: undefined } }];
+  const refused = await post('Desk/ImportPublications', editor, { text: JSON.stringify(faulty, null, 1) });
+  expect([refused.status, refused.body.code]).toEqual([422, 'importFaults']);
+  expect(refused.body.message).toMatch(/\n\d+ .*ur/);
+
+  const find = async () => {
+    const db = await openDatabase();
+    return db.selectFrom('publication').select('id').where('id', '=', 'imported-by-an-editor').execute();
+  };
+  expect(await find()).toEqual([]);
+  const done = await post('Desk/ImportPublications', editor, { text: JSON.stringify(items) });
+  expect(done.body.data).toEqual({ added: 1, changed: 0 });
+  expect(await find()).toHaveLength(1);
+  expect((await post('Desk/RemovePublication', editor, { id: 'imported-by-an-editor' })).status).toBe(200);
+  expect((await post('Desk/RemovePublication', editor, { id: 'never-there' })).status).toBe(404);
+});
+
+test('nobody else edits', async () => {
+  for (const role of ['award', 'requests'] as const) {
+    expect((await post('Desk/SaveMeta', await workAs(role), override)).status).toBe(403);
+  }
+});
