@@ -20,7 +20,7 @@ for (const locale of ['ar', 'en'] as const) {
         await page
           .getByRole('searchbox', { name: search.label })
           .fill(messagesOf('tr', 'dictionary').terms.wada.term);
-        await page.getByRole('button', { name: search.submit }).click();
+        await page.locator('main').getByRole('button', { name: search.submit }).click();
         await expect(page.locator('main tbody tr')).toHaveCount(1);
         await expect(page.getByRole('rowheader')).toContainText(terms.wada.meaning);
         await page.getByRole('link', { name: search.clear }).click();

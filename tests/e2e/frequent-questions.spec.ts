@@ -26,13 +26,13 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(page.locator('main details')).toHaveCount(5);
 
         await page.getByRole('searchbox', { name: search.label }).fill('QR');
-        await page.getByRole('button', { name: search.submit }).click();
+        await page.locator('main').getByRole('button', { name: search.submit }).click();
         await expect(page).toHaveURL(/q=QR/);
         await expect(page.locator('main details')).toHaveCount(2);
         await expect(page.getByText(items.cardWhat.answer)).toBeVisible();
 
         await page.getByRole('searchbox', { name: search.label }).fill('qqqq');
-        await page.getByRole('button', { name: search.submit }).click();
+        await page.locator('main').getByRole('button', { name: search.submit }).click();
         await expect(page.getByText(none.title)).toBeVisible();
         await page.getByRole('link', { name: none.all }).click();
         await expect(page.locator('main details')).toHaveCount(QUESTIONS.length);

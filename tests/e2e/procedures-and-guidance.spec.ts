@@ -18,7 +18,7 @@ for (const locale of ['ar', 'en'] as const) {
         for (const person of PERSONS) {
           await page.getByRole('link', { name: procedures.who[person].title }).click();
           await expect(page).toHaveURL(`/${locale}/egrahy?who=${person}`);
-          await expect(page.locator('[aria-current=true]')).toContainText(procedures.who[person].title);
+          await expect(page.locator('main [aria-current=true]')).toContainText(procedures.who[person].title);
           await expect(page.locator('section[aria-labelledby=steps] li')).toHaveCount(
             PROCEDURES[person].steps.length,
           );
