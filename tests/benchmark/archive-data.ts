@@ -20,16 +20,15 @@ interface SeedItem {
 const NEWEST = Date.parse('2026-11-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The words of the archive are those of the real news, mixed anew. */
-function readSentences(): Record<Locale, Sentence[]> {
+/** The words of the archive are those of the real news, mixed anew: titles, summaries and paragraphs. */
+function readSentences(): Record<Locale, Record<'titles' | 'summaries' | 'paragraphs', Sentence[]>> {
   const seed: SeedItem[] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const rows = LOCALE_CODES.map((locale) => {
-    const texts = seed.flatMap(({ texts }) => [
-      texts[locale].title,
-      texts[locale].summary,
-      ...texts[locale].body,
-    ]);
-    return [locale, texts.map((text) => ({ text, terms: listTerms(text, locale).join(' ') }))];
+    const toSentence = (text: string) => ({ text, terms: listTerms(text, locale).join(' ') });
+    const own = seed.map(({ texts }) => texts[locale]);
+    const titles = own.map(({ title }) => toSentence(title));
+    const summaries = own.map(({ summary }) => toSentence(summary));
+    return [locale, { titles, summaries, paragraphs: own.flatMap(({ body }) => body).map(toSentence) }];
   });
   return Object.fromEntries(rows);
 }
@@ -59,13 +58,14 @@ const idOf = (number: number) => `${((number * 2_654_435_761) % 4_294_967_296).t
 function addTexts(
   { text, document, index }: Statements,
   { id, path, at }: { id: string; path: string; at: string },
-  sentences: Record<Locale, Sentence[]>,
+  sentences: ReturnType<typeof readSentences>,
   number: number,
 ): void {
   for (const locale of LOCALE_CODES) {
-    const pool = sentences[locale];
-    const pick = (step: number) => pool[(number * step + step) % pool.length] ?? { text: '', terms: '' };
-    const [title, summary, body] = [pick(7), pick(11), pick(13)];
+    const { titles, summaries, paragraphs } = sentences[locale];
+    const pick = (pool: Sentence[], step: number) =>
+      pool[(number * step + step) % pool.length] ?? { text: '', terms: '' };
+    const [title, summary, body] = [pick(titles, 7), pick(summaries, 5), pick(paragraphs, 11)];
     const name = `${title.text} ${number}`;
     text.run(id, locale, JSON.stringify({ title: name, summary: summary.text, body: [body.text] }));
     const { lastInsertRowid } = document.run(locale, 'news', path, name, summary.text, body.text, at, id);

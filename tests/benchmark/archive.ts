@@ -26,6 +26,8 @@ interface Archive {
 interface Question {
   name: string;
   path(archive: Archive): string | Promise<string>;
+  /** What a whole answer holds: one that says that something is unavailable is no answer. */
+  holds: string;
   /** True where the answer is as long as the archive: its time counts per entry. */
   isPerEntry?: boolean;
 }
@@ -37,17 +39,29 @@ async function findSitemapFile({ portal }: Archive): Promise<string> {
   return file;
 }
 
+/** A link to a piece of news. */
+const ITEM = '/NewsDetails/';
+
 const QUESTIONS: Question[] = [
-  { name: 'list', path: () => '/ar/MediaAndAwareness' },
-  { name: 'list, in the depth', path: ({ middle }) => `/ar/MediaAndAwareness?before=${middle}` },
-  { name: 'list, one topic', path: () => '/ur/MediaAndAwareness?topic=health' },
-  { name: 'list, with words', path: () => `/ar/MediaAndAwareness?text=${encodeURIComponent('الحج')}` },
-  { name: 'details', path: ({ middle }) => `/en/NewsDetails/${middle}` },
-  { name: 'search', path: () => `/ar/searchText/${encodeURIComponent('الحج')}` },
-  { name: 'search, two words', path: () => '/en/searchText/pilgrims%20permit' },
-  { name: 'feed', path: () => '/feeds/fr/news' },
-  { name: 'sitemap, per entry', path: findSitemapFile, isPerEntry: true },
-  { name: 'sitemap index, per entry', path: () => '/sitemap.xml', isPerEntry: true },
+  { name: 'list', holds: ITEM, path: () => '/ar/MediaAndAwareness' },
+  { name: 'list, in the depth', holds: ITEM, path: ({ middle }) => `/ar/MediaAndAwareness?before=${middle}` },
+  { name: 'list, one topic', holds: ITEM, path: () => '/ur/MediaAndAwareness?topic=health' },
+  {
+    name: 'list, with words',
+    holds: ITEM,
+    path: () => `/ar/MediaAndAwareness?text=${encodeURIComponent('الحج')}`,
+  },
+  { name: 'details', holds: 'NewsArticle', path: ({ middle }) => `/en/NewsDetails/${middle}` },
+  { name: 'search', holds: ITEM, path: () => `/ar/searchText/${encodeURIComponent('الحج')}` },
+  { name: 'search, two words', holds: ITEM, path: () => '/en/searchText/pilgrims%20permit' },
+  { name: 'feed', holds: ITEM, path: () => '/feeds/fr/news' },
+  { name: 'sitemap, per entry', holds: ITEM, path: findSitemapFile, isPerEntry: true },
+  {
+    name: 'sitemap index, per entry',
+    holds: '/sitemaps/from-',
+    path: () => '/sitemap.xml',
+    isPerEntry: true,
+  },
 ];
 
 /** Entries of an answer: addresses of a sitemap file, publications behind an index. */
@@ -63,13 +77,13 @@ async function makeArchive(count: number): Promise<Archive> {
   return { folder, middle, portal: await PortalProcess.start({ dataDir: folder }) };
 }
 
-async function ask(archive: Archive, { path, isPerEntry }: Question, size: number, timings: Timings) {
+async function ask(archive: Archive, { path, holds, isPerEntry }: Question, size: number, timings: Timings) {
   const address = await path(archive);
   const before = performance.now();
   const response = await fetch(`${archive.portal.url}${address}`, { redirect: 'manual' });
   const text = await response.text();
   const time = performance.now() - before;
-  if (response.status !== 200) {
+  if (response.status !== 200 || !text.includes(holds)) {
     throw new Error(`${address} answered ${response.status}\n${archive.portal.log.slice(-2000)}`);
   }
   timings.add(isPerEntry ? time / countEntries(address, text, size) : time);

@@ -88,6 +88,16 @@ test('a list is filtered by year, topic and words, all at once', async () => {
   expect(ids(await read('Services/GetAll?audience=pilgrimAbroad'))).toEqual(['a-service']);
 });
 
+test('what was found by words leads on and back as every list does', async () => {
+  const first = await read('News/GetAllWithSearch?text=ministry&take=10');
+  expect(ids(first)).toEqual(newestFirst.slice(0, 10));
+  const second = await read(`News/GetAllWithSearch?text=ministry&take=10&before=${first.older}`);
+  expect(ids(second)).toEqual(newestFirst.slice(10, 20));
+  const back = await read(`News/GetAllWithSearch?text=ministry&take=10&after=${second.newer}`);
+  expect(ids(back)).toEqual(ids(first));
+  expect(back.newer).toBeNull();
+});
+
 test.each(['take=0', 'take=51', 'year=x', 'topic=poetry'])('News/GetAll?%s is refused', async (query) => {
   const response = await callPath(`News/GetAll?${query}`, { token });
   expect(response.status).toBe(422);

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '../db/tables';
 import { EVERY } from './facets';
 import { listPlaces, type Place, type Selection, type Side } from './list-ids';
+import { openPlaces, type PlaceReader } from './place-reader';
 import { readItems } from './read-items';
 
 /** Where a page of a list begins; with none of the three at the newest. */
@@ -28,9 +29,9 @@ async function findPlace(db: Kysely<Tables>, id: string | undefined): Promise<Pl
 }
 
 /** The places of a page. A page above that is not full is the first one. */
-async function listPage(db: Kysely<Tables>, selection: Selection, paging: Paging): Promise<Place[]> {
+async function listPage(db: Kysely<Tables>, readPlaces: PlaceReader, paging: Paging): Promise<Place[]> {
   const { before, after, at, take } = paging;
-  const read = (place: Place | null, side: Side) => listPlaces(db, selection, place, side, take);
+  const read = (place: Place | null, side: Side) => readPlaces(place, side, take);
   const newer = await findPlace(db, after);
   const above = newer ? (await read(newer, 'newer')).reverse() : [];
   if (above.length === take) return above;
@@ -38,8 +39,8 @@ async function listPage(db: Kysely<Tables>, selection: Selection, paging: Paging
   return read(from, before === undefined ? 'from' : 'older');
 }
 
-async function hasMore(db: Kysely<Tables>, selection: Selection, place: Place | undefined, side: Side) {
-  return place ? (await listPlaces(db, selection, place, side, 1)).length > 0 : false;
+async function hasMore(readPlaces: PlaceReader, place: Place | undefined, side: Side) {
+  return place ? (await readPlaces(place, side, 1)).length > 0 : false;
 }
 
 /** The years between the oldest and the newest publication of a kind, the latest first. */
@@ -66,7 +67,8 @@ async function listYears(db: Kysely<Tables>, kind: PublicationKind): Promise<num
  * @returns the items, the ids that the pages above and below lead on from, and the years that can be chosen
  */
 export async function listPublications(db: Kysely<Tables>, selection: Selection, paging: Paging) {
-  const places = await listPage(db, selection, paging);
+  const readPlaces = await openPlaces(db, selection);
+  const places = await listPage(db, readPlaces, paging);
   const [first, last] = [places.at(0), places.at(-1)];
   return {
     data: await readItems(
@@ -74,8 +76,8 @@ export async function listPublications(db: Kysely<Tables>, selection: Selection,
       places.map(({ id }) => id),
       selection.locale,
     ),
-    newer: (await hasMore(db, selection, first, 'newer')) ? (first?.id ?? null) : null,
-    older: (await hasMore(db, selection, last, 'older')) ? (last?.id ?? null) : null,
+    newer: (await hasMore(readPlaces, first, 'newer')) ? (first?.id ?? null) : null,
+    older: (await hasMore(readPlaces, last, 'older')) ? (last?.id ?? null) : null,
     years: await listYears(db, selection.kind),
   };
 }
