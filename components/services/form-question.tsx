@@ -81,7 +81,11 @@ function Area({ looks, answer, register }: ControlProps) {
 }
 
 function Files({ field, looks, register }: ControlProps) {
-  return <FileField multiple={field.kind === 'file' && field.maxFiles > 1} {...register} {...looks} />;
+  return (
+    <div className={styles.files}>
+      <FileField multiple={field.kind === 'file' && field.maxFiles > 1} {...register} {...looks} />
+    </div>
+  );
 }
 
 const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
 import { useFirstInput } from '@/components/forms/use-first-input';
+import { Notice } from '@/components/ui/notice';
 import { clearDraft, getDraftKey, VISITOR } from '@/lib/forms/draft';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,14 +11,13 @@ import { needsCheck } from '@/lib/services/answers';
 import { KEY_FIELD } from '@/lib/services/browser-values';
 import type { Answers, Faults, FormDefinition } from '@/lib/services/form-definition';
 import type { FormTexts } from '@/lib/services/form-words';
-import { CheckStage } from './check-stage';
 import { FormActions } from './form-actions';
-import { FormDone } from './form-done';
 import { FormFields } from './form-fields';
 import { FormSummary } from './form-summary';
+import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
 import styles from './service-form.module.css';
 import { useSending } from './use-sending';
-import { fetchLaterParts, listUnkept, useServiceForm } from './use-service-form';
+import { fetchRules, listUnkept, useServiceForm } from './use-service-form';
 
 interface Props {
   locale: Locale;
@@ -46,15 +46,21 @@ export function ServiceForm(props: Props) {
     onReceived: () => clearDraft(draft),
   });
   const { stage } = sending;
+  const [isRestored, setIsRestored] = useState(false);
+  const unkept = listUnkept(definition);
   const hasBegun = useFirstInput();
   useEffect(() => {
-    if (hasBegun) void fetchLaterParts();
+    if (hasBegun) void Promise.all([fetchRules(), fetchLaterParts()]);
   }, [hasBegun]);
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
   if (stage.name === 'done')
-    return <FormDone locale={locale} texts={texts} receipt={stage.receipt} backHref={backHref} />;
+    return (
+      <Suspense>
+        <FormDone locale={locale} texts={texts} receipt={stage.receipt} backHref={backHref} />
+      </Suspense>
+    );
   const isChecking = stage.name === 'check';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +73,7 @@ export function ServiceForm(props: Props) {
       name={definition.id}
       method="post"
       action={plainFormAddress(definition.id, locale)}
-      encType={listUnkept(definition).length > 0 ? 'multipart/form-data' : undefined}
+      encType={unkept.length > 0 ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={submit}
       aria-busy={sending.isSending}
@@ -80,16 +86,19 @@ export function ServiceForm(props: Props) {
         ref={summary}
       />
       <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
+      {isRestored && unkept.length > 0 ? <Notice tone="info">{texts.common.filesAgain}</Notice> : null}
       <div className={styles.form} hidden={isChecking}>
         <FormFields definition={definition} texts={texts} form={form} answers={answers} />
       </div>
       {isChecking ? (
-        <CheckStage
-          definition={definition}
-          texts={texts}
-          values={form.getValues()}
-          onChange={sending.change}
-        />
+        <Suspense>
+          <CheckStage
+            definition={definition}
+            texts={texts}
+            values={form.getValues()}
+            onChange={sending.change}
+          />
+        </Suspense>
       ) : null}
       <FormActions
         texts={texts}
@@ -104,7 +113,8 @@ export function ServiceForm(props: Props) {
         name={draft}
         control={form.control}
         setValue={form.setValue}
-        exclude={listUnkept(definition)}
+        exclude={unkept}
+        onRestored={() => setIsRestored(true)}
       />
     </form>
   );

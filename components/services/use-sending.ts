@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { needsCheck } from '@/lib/services/answers';
-import { type FormValues, toFieldFaults } from '@/lib/services/browser-values';
+import { type FormValues, KEY_FIELD, newKey, toFieldFaults } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import type { Receipt } from '@/lib/services/receipt';
 import { sendLater } from './use-service-form';
@@ -39,6 +39,8 @@ export function useSending({ definition, form, onHeldBack, onReceived }: Options
   function holdBack(error: unknown): void {
     const faults = error instanceof ApiFailure ? toFieldFaults(definition, error.fields) : {};
     for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
+    // Other answers under a name that is taken: the next try is a request of its own.
+    if (error instanceof ApiFailure && error.code === 'alreadySent') form.setValue(KEY_FIELD, newKey());
     if (Object.keys(faults).length === 0) {
       setFailure(readFailure(error));
       return;

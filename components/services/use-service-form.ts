@@ -11,7 +11,7 @@ const loadRules = () => import('@/lib/services/judge-values');
 const loadSending = () => import('@/lib/services/send-form');
 
 /** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
-export async function fetchLaterParts(): Promise<void> {
+export async function fetchRules(): Promise<void> {
   await Promise.allSettled([loadRules(), loadSending()]);
 }
 

@@ -7,6 +7,12 @@ export type FormValues = Record<string, Answer | FileList | null | undefined>;
 /** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
 export const KEY_FIELD = 'requestKey';
 
+/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** What the form opens with. */
 export function toFormValues(form: FormDefinition, answers: Answers, key: string): FormValues {
   const fields = listFields(form).filter(({ kind }) => kind !== 'file');

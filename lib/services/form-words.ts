@@ -21,6 +21,7 @@ export const COMMON = [
   'errorPrefix',
   'summary',
   'otherFault',
+  'filesAgain',
   'actions.check',
   'actions.send',
   'actions.change',

@@ -32,6 +32,7 @@ export async function readKeptPost(form: FormDefinition, query: FormQuery): Prom
     answers: readAnswers(form, texts),
     faults,
     message: Object.keys(faults).length > 0 ? '' : (outcome.message ?? ''),
-    requestKey: texts.get(KEY_FIELD) ?? undefined,
+    // Other answers under a name that is taken: the next post is a request of its own.
+    requestKey: outcome.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };
 }
