@@ -5,7 +5,8 @@ import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { runCommand } from './run-command';
 
-const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention.ts, and retentionDays of each form).
+const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention-days.ts,
+retentionDays of each form, lib/server/maintenance/trace-retention.ts).
 
   npm run retention -- --dry-run   counts what would go
   npm run retention                destroys it; run it once a day

@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables';
 import { removeUploads } from '../uploads/folder';
 import { sweepUploads } from '../uploads/sweep';
 import { removeOldRequests } from './service-retention';
+import { forgetRaters, removeOldMails } from './trace-retention';
 
 /** How many of each were removed, or would be. */
 export interface RetentionReport {
@@ -19,6 +20,9 @@ export interface RetentionReport {
   auditLines: number;
   expiredSignOns: number;
   serviceRequests: number;
+  mails: number;
+  /** Ratings that lost their visitor's pseudonym. */
+  raters: number;
 }
 
 interface Overdue {
@@ -124,5 +128,7 @@ export async function applyRetention(
     auditLines: overdue.events.length,
     expiredSignOns: await removeExpiredSignOns(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
+    mails: await removeOldMails(database, at, dryRun),
+    raters: await forgetRaters(database, at, dryRun),
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { findForm } from '@/lib/services/forms';
+import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
 import { removeUploads } from '../uploads/folder';
@@ -22,13 +23,15 @@ function isOverdue({ form, updated_at }: Kept, at: Date): boolean {
 }
 
 /** Removes a request with its history. @returns the storage keys of its files */
-async function removeRequest(db: Kysely<Tables>, id: string): Promise<string[]> {
+async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await db
     .selectFrom('service_request_file')
     .select('storage_key')
     .where('request_id', '=', id)
     .execute();
   await db.deleteFrom('service_request').where('id', '=', id).execute();
+  const event = { entity: 'service_request', entityId: id, kind: 'removed', actor: 'operator' } as const;
+  await recordEvent(db, { ...event, at });
   return files.map(({ storage_key }) => storage_key);
 }
 
@@ -43,7 +46,7 @@ export async function removeOldRequests(database: Database, at: Date, dryRun: bo
   if (dryRun) return overdue.length;
   for (const { id } of overdue) {
     // The row goes first: a file without a row is swept, a row without its file would be a broken link.
-    await removeUploads(await database.transaction().execute((tx) => removeRequest(tx, id)));
+    await removeUploads(await database.transaction().execute((tx) => removeRequest(tx, id, at)));
   }
   return overdue.length;
 }
