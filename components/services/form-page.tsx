@@ -16,6 +16,8 @@ import styles from './service-form.module.css';
 interface Props {
   locale: Locale;
   form: FormId;
+  /** The form of the page whose confirmation is shown after a post without script. */
+  sent?: FormId;
   /** The page's query: keys under which a post without script left its outcome. */
   query: FormQuery;
   /** Sections of the page's own, between its text and its form. */
@@ -32,25 +34,31 @@ async function withFrame(locale: Locale, path: string, children: ReactNode) {
   );
 }
 
+/** The confirmation after a post without script; null where none arrived. */
+async function showDone(locale: Locale, id: FormId, query: FormQuery): Promise<ReactNode> {
+  const form = getForm(id);
+  const kept = await readKeptPost(form, query);
+  if (!kept?.receipt) return null;
+  const own = await loadTranslator(locale, form.namespace);
+  return (
+    <>
+      <PageHeader locale={locale} route={form.route} lead={own('lead')} />
+      <div className={`container ${styles.done}`}>
+        <PlainDone locale={locale} form={form} receipt={kept.receipt} />
+      </div>
+    </>
+  );
+}
+
 /** The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation. */
-export async function FormPage({ locale, form: id, query, before = [], after = [] }: Props) {
+export async function FormPage({ locale, form: id, sent = id, query, before = [], after = [] }: Props) {
   const form = getForm(id);
   const { path } = getRoute(form.route);
   const own = await loadTranslator(locale, form.namespace);
   const common = await loadTranslator(locale, 'forms');
   const kept = await readKeptPost(form, query);
-  if (kept?.receipt) {
-    return withFrame(
-      locale,
-      path,
-      <>
-        <PageHeader locale={locale} route={form.route} lead={own('lead')} />
-        <div className={`container ${styles.done}`}>
-          <PlainDone locale={locale} form={form} receipt={kept.receipt} />
-        </div>
-      </>,
-    );
-  }
+  const done = await showDone(locale, sent, query);
+  if (done) return withFrame(locale, path, done);
   const content = <FormSection locale={locale} form={form} kept={kept} />;
   const section: OwnSection = { id: 'form', title: own('title'), content };
   return withFrame(

@@ -36,6 +36,7 @@ import { press } from './pages/press';
 import { prizes } from './pages/prizes';
 import { season } from './pages/season';
 import { serviceLevels } from './pages/service-levels';
+import { suppliers } from './pages/suppliers';
 import { outsideTransaction, transactionRegister } from './pages/transactions';
 import { umrahOverview } from './pages/umrah';
 import { umrahRemember } from './pages/umrah-remember';
@@ -86,6 +87,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   outsideTransaction,
   appointment,
   operatorSurvey,
+  suppliers,
 ];
 
 /** The content page of a route; throws where the route has none. */

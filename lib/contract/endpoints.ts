@@ -5,6 +5,7 @@ import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
 import { REQUEST_ENDPOINTS, type RequestAction } from './request-endpoints';
 import type { Role } from './roles';
+import { SUPPLIER_ENDPOINTS, type SupplierAction } from './supplier-endpoints';
 
 /**
  * THE endpoint table: every call that the portal makes to the API (spec section 7), and nothing else
@@ -103,6 +104,7 @@ export const ENDPOINTS = {
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
+  ...SUPPLIER_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {
@@ -121,7 +123,13 @@ export interface Endpoint {
 }
 
 /** What a bot-check code is bound to: one made for one action is refused by another. */
-export type BotAction = 'login' | 'page_rating' | FormAction | RequestAction | AppointmentAction;
+export type BotAction =
+  | 'login'
+  | 'page_rating'
+  | FormAction
+  | RequestAction
+  | AppointmentAction
+  | SupplierAction;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

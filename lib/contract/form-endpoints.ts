@@ -74,6 +74,22 @@ export const FORM_ENDPOINTS = {
     action: 'operator_survey',
     body: 'json',
   },
+  createSupplier: {
+    method: 'POST',
+    path: 'Supplier/Create',
+    token: 'context',
+    access: 'anyone',
+    action: 'supplier',
+    body: 'multipart',
+  },
+  addCompanyRequest: {
+    method: 'POST',
+    path: 'AddCompanyRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'company',
+    body: 'json',
+  },
 } as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
 
 /** The bot actions of the forms, each of one form alone. */

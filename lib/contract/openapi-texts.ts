@@ -90,6 +90,16 @@ export const SUMMARIES: Record<EndpointId, string> = {
     'How often each file of the open-data library was downloaded, and how many data sets were asked for',
   addOpenDataRequest: 'A request for a data set that the open-data library lacks',
   addInnovationSubmission: 'An idea that serves pilgrims, with a document that explains it',
+  createSupplier:
+    'Registers an establishment as a supplier, with the PDF file of its commercial registration',
+  addCompanyRequest: 'A request to add a company that the list lacks',
+  findCompany: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',
+  getSupplier:
+    'An accepted supplier by its commercial registration, and to its signed-in sender what only they may see; 404 `notFound` without one',
+  listSuppliers: 'Fifty accepted suppliers a page, the newest first, with their public fields only',
+  checkRegistrationStatus: 'Whether a commercial registration is not registered, under review or registered',
+  updateSupplier:
+    'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for everybody else',
 };
 
 export const ERRORS: Record<string, string> = {

@@ -19,6 +19,7 @@ import {
 } from './schemas/scholarship';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from './schemas/search';
 import { REQUEST_SCHEMAS } from './schemas/service-requests';
+import { SUPPLIER_SCHEMAS } from './schemas/suppliers';
 
 /**
  * Request and answer schemas by endpoint id: `query` for what stands behind the question mark, all of it text.
@@ -46,6 +47,7 @@ export const SCHEMAS = {
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...SUPPLIER_SCHEMAS,
   ...FORM_SCHEMAS,
   getOpenDataUsage: { answer: openDataUsage },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

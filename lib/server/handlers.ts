@@ -43,6 +43,7 @@ import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
 import { FORM_HANDLERS } from './services/form-handlers';
 import { getMyRoles } from './staff/roles-handler';
+import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { getOperatorSurvey } from './surveys/operator-survey-handler';
 import { answerToken } from './tokens';
 
@@ -89,5 +90,6 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   changeServiceRequest,
   ...PUBLICATION_HANDLERS,
   ...FORM_HANDLERS,
+  ...SUPPLIER_HANDLERS,
   getOpenDataUsage,
 };

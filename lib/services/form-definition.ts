@@ -14,6 +14,8 @@ export interface FormDefinition {
   id: string;
   /** The page that shows it. */
   route: RouteKey;
+  /** Anchor of its section there, where it is not the page's first form (`form`). */
+  anchor?: string;
   /** The message file that holds its text and nothing else. */
   namespace: Namespace;
   /** The call that takes it; its row names path, token, access and bot action. */

@@ -1,4 +1,5 @@
 import { appointmentForm } from './definitions/appointment';
+import { companyForm } from './definitions/company';
 import { contactForm } from './definitions/contact';
 import { dataSharingForm } from './definitions/data-sharing';
 import { informationForm } from './definitions/information';
@@ -6,6 +7,7 @@ import { innovationForm } from './definitions/innovation';
 import { openDataForm } from './definitions/open-data';
 import { operatorSurveyForm } from './definitions/operator-survey';
 import { outsideTransactionForm } from './definitions/outside-transaction';
+import { supplierForm } from './definitions/supplier';
 import { transactionForm } from './definitions/transaction';
 import type { FormDefinition } from './form-definition';
 
@@ -20,6 +22,8 @@ export const FORMS = [
   outsideTransactionForm,
   appointmentForm,
   operatorSurveyForm,
+  supplierForm,
+  companyForm,
 ] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];

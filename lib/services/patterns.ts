@@ -4,6 +4,8 @@ export const PATTERNS = {
   name: /^[\p{L}\p{M}\p{Nd} .,'’()&\u2011/-]+$/u,
   /** An address on the web. */
   web: /^https?:\/\/[^\s<>"']{3,}$/,
+  /** The short code of a Saudi national address: four letters and four digits. */
+  shortAddress: /^[A-Za-z]{4}\d{4}$/,
 } as const satisfies Record<string, RegExp>;
 
 export type Pattern = keyof typeof PATTERNS;

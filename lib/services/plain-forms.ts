@@ -40,7 +40,7 @@ async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
 
 /** A form as the gateway takes it from a browser without script. */
 function toPlainForm(form: FormDefinition): PlainForm {
-  const address = `${getRoute(form.route).path}#form`;
+  const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
   const label = async (locale: Locale, name: string) =>
     (await loadTranslator(locale, form.namespace))(`fields.${name}.label`);
   return {

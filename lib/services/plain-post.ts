@@ -1,15 +1,13 @@
 import 'server-only';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
+import type { Query } from '@/lib/routes/query-value';
 import { readAnswers } from './answers';
 import { KEY_FIELD, toFieldFaults } from './browser-values';
 import type { Answers, Faults, FormDefinition } from './form-definition';
 import { type Receipt, readReceipt } from './receipt';
 
 /** The query of a form's page: one-time keys of what a post without script left. */
-export interface FormQuery {
-  answers?: string | string[];
-  sent?: string | string[];
-}
+export type FormQuery = Query;
 
 /** What a post without script left: a receipt, or its answers and what was wrong with them. */
 export interface KeptPost {

@@ -7,7 +7,7 @@ const arabic = LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code
 
 /** Names, formats and addresses that are written in Latin letters in every language. */
 const LATIN_EVERYWHERE =
-  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WGS84)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b|https:\/\//g;
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WGS84|RRRD2929)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b|https:\/\//g;
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
   fr: [

@@ -6,6 +6,7 @@ const WORDS = 'خدمة ضيوف الرحمن شرف ومسؤولية';
 const FIRST_LISTED = '1';
 
 const SAMPLES: Partial<Record<string, string>> = {
+  shortAddress: 'RRRD2929',
   web: 'https://example.sa/data',
   name: 'سارة القحطاني',
 };

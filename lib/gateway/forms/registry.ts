@@ -2,6 +2,7 @@ import 'server-only';
 import { EDITOR_PLAIN_FORMS } from '@/lib/desk/plain-forms';
 import { REQUEST_PLAIN_FORMS } from '@/lib/requests/plain-forms';
 import { SERVICE_PLAIN_FORMS } from '@/lib/services/plain-forms';
+import { supplierChangeForm } from '@/lib/suppliers/plain-form';
 import { ratingForm } from '@/lib/survey/rating-form';
 import type { PlainForm } from './plain-form';
 
@@ -11,6 +12,7 @@ const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   ...SERVICE_PLAIN_FORMS,
   ...REQUEST_PLAIN_FORMS,
   ...EDITOR_PLAIN_FORMS,
+  'supplier-change': supplierChangeForm,
 };
 
 /** The form of an address, or null. */

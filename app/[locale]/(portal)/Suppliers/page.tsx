@@ -1,0 +1,8 @@
+import { createFormRoute } from '@/components/services/form-route';
+import { listSupplierSections } from '@/components/suppliers/supplier-sections';
+
+const route = createFormRoute('supplier', listSupplierSections, ['company']);
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,0 +1,63 @@
+import { CodedForm } from '@/components/forms/coded-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { now } from '@/lib/clock';
+import type { OwnSupplier, Supplier } from '@/lib/contract/schemas/suppliers';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { supplierForm } from '@/lib/services/definitions/supplier';
+import { loadFormTexts } from '@/lib/services/form-texts';
+import { readFault } from '@/lib/services/form-words';
+import type { KeptChange } from '@/lib/suppliers/read-change';
+import styles from './suppliers.module.css';
+
+interface Props {
+  locale: Locale;
+  supplier: Supplier & OwnSupplier;
+  kept: KeptChange | null;
+  t: (key: string) => string;
+}
+
+const LINES = [
+  { name: 'nationalAddress', dir: 'ltr', autoComplete: 'off' },
+  { name: 'contactPerson', dir: 'auto', autoComplete: 'name' },
+  { name: 'email', dir: 'ltr', type: 'email', autoComplete: 'email' },
+  { name: 'mobile', dir: 'ltr', type: 'tel', autoComplete: 'tel-national' },
+] as const;
+
+/** What the sender of a registration may change; a plain post, so that it works without script. */
+export async function ChangeForm({ locale, supplier, kept, t }: Props) {
+  const texts = await loadFormTexts(supplierForm, locale, toDay(now()), {});
+  const looksOf = (name: string) => {
+    const code = kept?.faults[name];
+    const { label = '', hint } = texts.fields[name] ?? {};
+    return { id: `change-${name}`, name, label, hint, error: code && readFault(texts, name, code) };
+  };
+  const startOf = (name: (typeof LINES)[number]['name'] | 'activity') =>
+    kept?.isDone ? supplier[name] : (kept?.typed.get(name) ?? supplier[name]);
+  return (
+    <CodedForm
+      className={styles.change}
+      address={plainFormAddress('supplier-change', locale)}
+      action="supplier_update"
+    >
+      <h3>{t('page.change.title')}</h3>
+      {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}
+      {kept?.message ? <Notice tone="error" role="alert" title={kept.message} /> : null}
+      <input type="hidden" name="referenceNumber" value={supplier.referenceNumber} />
+      <input type="hidden" name="registration" value={supplier.commercialRegistration} />
+      {LINES.map(({ name, ...input }) => (
+        <TextField key={name} {...looksOf(name)} {...input} defaultValue={startOf(name)} required />
+      ))}
+      <SelectField
+        {...looksOf('activity')}
+        options={texts.fields.activity?.options ?? []}
+        defaultValue={startOf('activity')}
+      />
+      <Button type="submit">{t('page.change.submit')}</Button>
+    </CodedForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routes/table';
+import styles from './suppliers.module.css';
+
+interface Props {
+  locale: Locale;
+  /** What is looked up: a company by its name, or a commercial registration by its number. */
+  name: 'company' | 'registration';
+  value: string;
+  t: (key: string) => string;
+}
+
+const INPUTS = {
+  company: { maxLength: 150, dir: 'auto' },
+  registration: { maxLength: 20, dir: 'ltr', inputMode: 'numeric' },
+} as const;
+
+/** A question whose answer has an address of its own. */
+export function LookupForm({ locale, name, value, t }: Props) {
+  return (
+    <search>
+      <form className={styles.question} action={`/${locale}${getRoute('suppliers').path}#lookup`}>
+        <TextField
+          id={`lookup-${name}`}
+          name={name}
+          label={t(`page.lookup.${name}.label`)}
+          hint={t(`page.lookup.${name}.hint`)}
+          defaultValue={value}
+          autoComplete="off"
+          required
+          {...INPUTS[name]}
+        />
+        <Button type="submit" variant="secondary">
+          {t(`page.lookup.${name}.submit`)}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import { SignOnForm } from '@/components/auth/sign-on-form';
+import { Notice } from '@/components/ui/notice';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
+import type { KeptChange } from '@/lib/suppliers/read-change';
+import { ChangeForm } from './change-form';
+
+interface Props {
+  locale: Locale;
+  found: Found<FoundSupplier>;
+  isSignedIn: boolean;
+  /** What a change has left. */
+  kept: KeptChange | null;
+  t: (key: string) => string;
+}
+
+const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warning' } as const;
+
+/** How a commercial registration stands, and for its signed-in sender the form that changes it. */
+export function RegistrationResult({ locale, found, isSignedIn, kept, t }: Props) {
+  if ('failure' in found) {
+    const key = found.failure === 'faulty' ? 'registration.faulty' : 'unavailable';
+    return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
+  }
+  const { status, supplier, own } = found.data;
+  return (
+    <>
+      <Notice tone={TONES[status]} role="status" title={t(`page.lookup.registration.${status}`)}>
+        {supplier ? (
+          <p>
+            <bdi>{supplier.establishmentName}</bdi>
+          </p>
+        ) : null}
+      </Notice>
+      {supplier && own ? (
+        <ChangeForm locale={locale} supplier={{ ...supplier, ...own }} kept={kept} t={t} />
+      ) : null}
+      {isSignedIn || status === 'notRegistered' ? null : (
+        <>
+          <p>{t('page.change.how')}</p>
+          <SignOnForm locale={locale} target="suppliers" label={t('page.change.signIn')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnSection } from '@/components/content/content-page';
+import { FormSection } from '@/components/services/form-section';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { Query } from '@/lib/routes/query-value';
+import { companyForm } from '@/lib/services/definitions/company';
+import { readKeptPost } from '@/lib/services/plain-post';
+import { listSuppliers } from '@/lib/suppliers/queries';
+import { SupplierLookup } from './supplier-lookup';
+import { SupplierTable } from './supplier-table';
+
+/** What stands around the registration: look-ups and list above it, the company request below. */
+export async function listSupplierSections(
+  locale: Locale,
+  query: Query,
+): Promise<{ before: OwnSection[]; after: OwnSection[] }> {
+  const t = await loadTranslator(locale, 'supplierForm');
+  const company = await loadTranslator(locale, 'companyForm');
+  const session = await readSession();
+  const suppliers = await listSuppliers(locale);
+  const kept = await readKeptPost(companyForm, query);
+  const lookup = <SupplierLookup locale={locale} query={query} token={session?.token} />;
+  const list = <SupplierTable suppliers={suppliers} t={t} />;
+  const request = <FormSection locale={locale} form={companyForm} kept={kept} />;
+  return {
+    before: [
+      { id: 'lookup', title: t('page.lookup.title'), content: lookup },
+      { id: 'listed', title: t('page.listed.title'), content: list },
+    ],
+    after: [{ id: companyForm.anchor, title: company('title'), content: request }],
+  };
+}

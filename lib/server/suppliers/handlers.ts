@@ -1,0 +1,79 @@
+import 'server-only';
+import type { OwnSupplier } from '@/lib/contract/schemas/suppliers';
+import { SUPPLIER_SCHEMAS } from '@/lib/contract/schemas/suppliers';
+import type { SUPPLIER_ENDPOINTS } from '@/lib/contract/supplier-endpoints';
+import type { ApiHandler } from '../api-context';
+import { readJson } from '../body/read-json';
+import { readQuery } from '../body/read-query';
+import { openDatabase } from '../db/open';
+import { ApiFault } from '../errors';
+import type { ServiceRequest } from '../services/store-request';
+import {
+  findAccepted,
+  findCompanyByName,
+  findRegistrations,
+  judgeStanding,
+  listAccepted,
+  readData,
+  type SupplierData,
+  toSupplier,
+} from './read-suppliers';
+import { updateSupplier } from './update-supplier';
+
+const PAGE_SIZE = 50;
+
+function toOwn(request: ServiceRequest): OwnSupplier {
+  const { nationalAddress = '', contactPerson = '', email = '', mobile = '' } = readData(request);
+  const status = request.status as OwnSupplier['status'];
+  return { referenceNumber: request.reference_number, status, nationalAddress, contactPerson, email, mobile };
+}
+
+/** GetCompanyByNameIfExist: accepted suppliers and companies only. */
+const findCompany: ApiHandler = async (c) => {
+  const { name } = readQuery(c, SUPPLIER_SCHEMAS.findCompany.query);
+  const found = await findCompanyByName(await openDatabase(), name);
+  const { name: known = null, commercialRegistration = null } = found ?? {};
+  return c.json({ data: { exists: found !== null, name: known, commercialRegistration } });
+};
+
+/** Supplier/Details: an accepted one for anyone; whoever sent the registration sees it in every state. */
+const getSupplier: ApiHandler = async (c) => {
+  const { number } = readQuery(c, SUPPLIER_SCHEMAS.getSupplier.query);
+  const { kind, subject } = c.get('caller');
+  const registrations = await findRegistrations(await openDatabase(), number);
+  const own = registrations.find(({ sender }) => kind === 'person' && sender === subject) ?? null;
+  const shown = findAccepted(registrations) ?? own;
+  if (!shown) throw new ApiFault(404, 'notFound');
+  return c.json({ data: { ...toSupplier(shown), own: own && toOwn(own) } });
+};
+
+/** Supplier/GetAll: public fields of accepted suppliers. */
+const listSuppliers: ApiHandler = async (c) => {
+  const page = Number(readQuery(c, SUPPLIER_SCHEMAS.listSuppliers.query).page ?? 1);
+  const all = await listAccepted(await openDatabase());
+  return c.json({ data: { rows: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length } });
+};
+
+/** Supplier/CheckCRStatus: how a commercial registration stands; an unknown one is not registered. */
+const checkRegistrationStatus: ApiHandler = async (c) => {
+  const { number } = readQuery(c, SUPPLIER_SCHEMAS.checkRegistrationStatus.query);
+  const registrations = await findRegistrations(await openDatabase(), number);
+  return c.json({ data: { commercialRegistration: number, status: judgeStanding(registrations) } });
+};
+
+/** Supplier/Update: only the signed-in sender of a registration changes it. */
+const changeSupplier: ApiHandler = async (c) => {
+  const body = (await readJson(c.req.raw, SUPPLIER_SCHEMAS.updateSupplier.body)) as SupplierData;
+  const { referenceNumber = '', ...changes } = body;
+  const { subject } = c.get('caller');
+  const request = await updateSupplier(await openDatabase(), { referenceNumber, subject, changes });
+  return c.json({ data: toOwn(request) });
+};
+
+export const SUPPLIER_HANDLERS: Record<keyof typeof SUPPLIER_ENDPOINTS, ApiHandler> = {
+  findCompany,
+  getSupplier,
+  listSuppliers,
+  checkRegistrationStatus,
+  updateSupplier: changeSupplier,
+};

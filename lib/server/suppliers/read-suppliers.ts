@@ -1,0 +1,79 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Standing, Supplier } from '@/lib/contract/schemas/suppliers';
+import { foldText } from '@/lib/search/fold-text';
+import type { RequestState } from '@/lib/services/transitions';
+import type { Tables } from '../db/tables';
+import type { ServiceRequest } from '../services/store-request';
+
+/** The staff answers a registration that it accepts, and closes one that it does not. */
+const ACCEPTED: RequestState = 'answered';
+const OPEN: readonly RequestState[] = ['received', 'underReview', 'moreInformationRequested'];
+
+export type SupplierData = Record<string, string>;
+
+/** The answers of a request; files aside they are texts. */
+export function readData({ data }: Pick<ServiceRequest, 'data'>): SupplierData {
+  return JSON.parse(data) as SupplierData;
+}
+
+/** The public part of a registration. */
+export function toSupplier(request: ServiceRequest): Supplier {
+  const { establishmentName = '', commercialRegistration = '', activity = '' } = readData(request);
+  const acceptedAt = request.status === ACCEPTED ? request.updated_at : null;
+  return { establishmentName, commercialRegistration, activity, acceptedAt };
+}
+
+const select = (db: Kysely<Tables>, form: string) =>
+  db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('created_at', 'desc');
+
+/** Every registration of an establishment, the newest first. `number` is ten digits. */
+export async function findRegistrations(db: Kysely<Tables>, number: string): Promise<ServiceRequest[]> {
+  // The answers are kept as JSON text without spaces, in which a quoted text holds no bare quotation mark.
+  const pattern = `%"commercialRegistration":"${number}"%`;
+  return select(db, 'supplier').where('data', 'like', pattern).execute();
+}
+
+/** The registration that counts: the newest accepted one, else null. */
+export function findAccepted(registrations: readonly ServiceRequest[]): ServiceRequest | null {
+  return registrations.find(({ status }) => status === ACCEPTED) ?? null;
+}
+
+/** How an establishment stands, by all its registrations. */
+export function judgeStanding(registrations: readonly ServiceRequest[]): Standing {
+  if (findAccepted(registrations)) return 'registered';
+  return registrations.some(({ status }) => OPEN.includes(status)) ? 'underReview' : 'notRegistered';
+}
+
+/** The accepted suppliers, the newest first, each establishment once. They are some thousands at most. */
+export async function listAccepted(db: Kysely<Tables>): Promise<Supplier[]> {
+  const rows = await select(db, 'supplier').where('status', '=', ACCEPTED).execute();
+  const byNumber = new Map<string, Supplier>();
+  for (const supplier of rows.map(toSupplier))
+    if (!byNumber.has(supplier.commercialRegistration))
+      byNumber.set(supplier.commercialRegistration, supplier);
+  return [...byNumber.values()];
+}
+
+interface Company {
+  name: string;
+  commercialRegistration: string;
+}
+
+/** The accepted supplier, or the company added on request, that has this name; null where there is none. */
+export async function findCompanyByName(db: Kysely<Tables>, name: string): Promise<Company | null> {
+  const suppliers = (await listAccepted(db)).map((row) => ({ ...row, name: row.establishmentName }));
+  const added = await select(db, 'company').where('status', '=', ACCEPTED).execute();
+  const companies = added.map(readData).map(({ companyName = '', companyRegistration = '' }) => ({
+    name: companyName,
+    commercialRegistration: companyRegistration,
+  }));
+  const wanted = foldName(name);
+  return [...suppliers, ...companies].find((company) => foldName(company.name) === wanted) ?? null;
+}
+
+/** Names that differ in signs, accents, case or spacing only are one. */
+const foldName = (name: string) =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

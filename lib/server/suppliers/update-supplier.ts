@@ -1,0 +1,63 @@
+import 'server-only';
+import { uuidv7 } from 'uuidv7';
+import { now } from '@/lib/clock';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { isFinal } from '@/lib/services/transitions';
+import type { Database } from '../db/open';
+import { ApiFault } from '../errors';
+import type { ServiceRequest } from '../services/store-request';
+import { readData, type SupplierData } from './read-suppliers';
+
+interface Change {
+  referenceNumber: string;
+  /** Pseudonym of the signed-in person. */
+  subject: string;
+  changes: SupplierData;
+}
+
+/**
+ * Changes what the sender of a registration may change. Its state stays; the history tells the staff which answers
+ * are new, not what they were.
+ * @returns the request as it stands then
+ * @throws ApiFault 404 `notFound` for a number that is not of a registration of this person, 409 `requestMoved`
+ *   for a closed one
+ */
+export async function updateSupplier(database: Database, change: Change): Promise<ServiceRequest> {
+  const { subject, changes } = change;
+  return database.transaction().execute(async (tx) => {
+    const request = await tx
+      .selectFrom('service_request')
+      .selectAll()
+      .where('form', '=', 'supplier')
+      .where('sender', '=', subject)
+      .where('reference_number', '=', toLatinDigits(change.referenceNumber).toUpperCase())
+      .executeTakeFirst();
+    if (!request) throw new ApiFault(404, 'notFound');
+    if (isFinal(request.life, request.status)) throw new ApiFault(409, 'requestMoved');
+    const before = readData(request);
+    const changed = Object.keys(changes).filter((name) => changes[name] !== before[name]);
+    if (changed.length === 0) return request;
+    const at = now().toISOString();
+    const next = {
+      data: JSON.stringify({ ...before, ...changes }),
+      contact_email: changes.email ?? request.contact_email,
+      contact_mobile: changes.mobile ?? request.contact_mobile,
+      version: request.version + 1,
+    };
+    await tx.updateTable('service_request').set(next).where('id', '=', request.id).execute();
+    const event = { from_status: request.status, to_status: request.status, note: null };
+    await tx
+      .insertInto('service_request_event')
+      .values({
+        id: uuidv7(),
+        request_id: request.id,
+        ...event,
+        by: 'sender',
+        actor: subject,
+        internal_note: changed.join(', '),
+        at,
+      })
+      .execute();
+    return { ...request, ...next };
+  });
+}

@@ -1,0 +1,51 @@
+import type { FormDefinition } from '../form-definition';
+
+/** Somebody asks for a company that the list lacks to be added (spec section 7, AddCompanyRequest). */
+export const companyForm = {
+  id: 'company',
+  route: 'suppliers',
+  anchor: 'company-request',
+  namespace: 'companyForm',
+  endpoint: 'addCompanyRequest',
+  life: 'request',
+  retentionDays: 730,
+  sections: [
+    {
+      key: 'company',
+      fields: [
+        { name: 'companyName', kind: 'text', required: true, maxLength: 150, pattern: 'name' },
+        {
+          name: 'companyRegistration',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+        },
+        { name: 'companyReason', kind: 'textarea', hint: true, maxLength: 1000 },
+      ],
+    },
+    {
+      key: 'requester',
+      fields: [
+        {
+          name: 'requesterName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'requesterEmail',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+      ],
+    },
+  ],
+  next: ['search', 'answer'],
+} as const satisfies FormDefinition;

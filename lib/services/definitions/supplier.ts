@@ -1,0 +1,85 @@
+import type { FormDefinition } from '../form-definition';
+
+/** An establishment registers as a supplier of the ministry (spec section 7, Supplier/Create). */
+export const supplierForm = {
+  id: 'supplier',
+  route: 'suppliers',
+  namespace: 'supplierForm',
+  endpoint: 'createSupplier',
+  life: 'request',
+  // As long as a supplier may rely on the registration, and what was bought has to be accounted for.
+  retentionDays: 1825,
+  sections: [
+    {
+      key: 'establishment',
+      fields: [
+        {
+          name: 'establishmentName',
+          kind: 'text',
+          required: true,
+          hint: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+        },
+        {
+          name: 'commercialRegistration',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+        },
+        { name: 'vatNumber', kind: 'digits', hint: true, minLength: 15, maxLength: 15 },
+        {
+          name: 'nationalAddress',
+          kind: 'text',
+          required: true,
+          hint: true,
+          maxLength: 8,
+          pattern: 'shortAddress',
+          dir: 'ltr',
+        },
+        {
+          name: 'activity',
+          kind: 'select',
+          required: true,
+          options: {
+            keys: ['catering', 'transport', 'lodging', 'cleaning', 'technology', 'health', 'events', 'other'],
+          },
+        },
+        { name: 'registrationFile', kind: 'file', required: true, hint: true, maxFiles: 1 },
+      ],
+    },
+    {
+      key: 'contact',
+      fields: [
+        {
+          name: 'contactPerson',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'email',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+        {
+          name: 'mobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'tel-national',
+          contact: 'mobile',
+        },
+      ],
+    },
+  ],
+  next: ['check', 'listed', 'follow'],
+} as const satisfies FormDefinition;

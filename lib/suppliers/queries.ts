@@ -1,0 +1,64 @@
+import 'server-only';
+import type { FoundCompany, OwnSupplier, Standing, Supplier } from '@/lib/contract/schemas/suppliers';
+import { ApiFailure } from '@/lib/gateway/api-failure';
+import { callFromServer } from '@/lib/gateway/server';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What a look-up brought, or why it brought nothing: what was asked is not right, or the API is down. */
+export type Found<Data> = { data: Data } | { failure: 'faulty' | 'unavailable' };
+
+/** How a commercial registration stands, with what the reader may know of its establishment. */
+export interface FoundSupplier {
+  status: Standing;
+  supplier: Supplier | null;
+  /** What its signed-in sender may change. */
+  own: OwnSupplier | null;
+}
+
+/** Runs a look-up. @throws what is no failure of the API */
+async function look<Data>(find: () => Promise<Data>): Promise<Found<Data>> {
+  try {
+    return { data: await find() };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { failure: error.status === 422 ? 'faulty' : 'unavailable' };
+  }
+}
+
+/** Whether a company has this name. */
+export function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
+  return look(async () => (await callFromServer('findCompany', { locale, query: { name } })).data);
+}
+
+async function findDetails(locale: Locale, number: string, token: string | undefined) {
+  try {
+    const query = { number };
+    return (await callFromServer('getSupplier', { locale, query, ...(token ? { token } : {}) })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** How a commercial registration stands. @param token of the session, where somebody is signed in */
+export function findSupplier(
+  locale: Locale,
+  number: string,
+  token: string | undefined,
+): Promise<Found<FoundSupplier>> {
+  return look(async () => {
+    const { status } = (await callFromServer('checkRegistrationStatus', { locale, query: { number } })).data;
+    const details = await findDetails(locale, number, token);
+    return { status, supplier: details, own: details?.own ?? null };
+  });
+}
+
+/** The newest accepted suppliers; null while the API is down. */
+export async function listSuppliers(locale: Locale): Promise<Supplier[] | null> {
+  try {
+    return (await callFromServer('listSuppliers', { locale })).data.rows;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
