@@ -65,6 +65,18 @@ test('the multipart body names every file and acknowledgement', () => {
   );
 });
 
+test('a form of the services tells its fields, their rules, its file and the name of a sending', () => {
+  const operation = operationOf('addInnovationSubmission');
+  const schema = ['content', 'multipart/form-data', 'schema'];
+  expect(operation?.requestBody).toHaveProperty([...schema, 'properties', 'title', 'maxLength'], 150);
+  expect(operation?.requestBody).toHaveProperty([...schema, 'properties', 'proposal', 'format'], 'binary');
+  expect(operation?.requestBody).toHaveProperty(
+    [...schema, 'required'],
+    expect.arrayContaining(['title', 'proposal', 'ownership']),
+  );
+  expect(JSON.stringify(operation?.parameters)).toContain('Idempotency-Key');
+});
+
 test('its structure holds together', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.info).toMatchObject({ title: expect.any(String), version: '1.8.5' });

@@ -7,10 +7,13 @@ import {
 } from 'zod-openapi';
 import { FILE_SLOTS } from '@/lib/award/file-slots';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { listFileFields } from '@/lib/services/answers';
+import { FORMS } from '@/lib/services/forms';
 import { ENDPOINTS, type Endpoint, type EndpointId, getEndpoint } from './endpoints';
 import { ERRORS, SUMMARIES } from './openapi-texts';
 import { SCHEMAS } from './schemas';
 import { apiError } from './schemas/common';
+import { FORM_SCHEMAS } from './schemas/forms';
 import { acknowledgements } from './schemas/scholarship';
 
 const language = z
@@ -31,17 +34,42 @@ const secCode = z.string().meta({
   description: 'Bot-check code, bound to the action of the endpoint and good once',
   param: { id: 'SecCode', in: 'header', name: 'SecCode' },
 });
+const idempotencyKey = z
+  .string()
+  .optional()
+  .meta({
+    description: 'Names this sending: the same key again is the same request, with the same reference number',
+    param: { id: 'IdempotencyKey', in: 'header', name: 'Idempotency-Key' },
+  });
 const pdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
 
-/** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
-const submission = acknowledgements.extend(
+interface Slot {
+  required?: boolean;
+  maxFiles: number;
+}
+
+/** The files of a multipart form by slot. */
+const describeSlots = (slots: readonly (readonly [string, Slot])[]) =>
   Object.fromEntries(
-    Object.entries(FILE_SLOTS).map(([slot, { required, maxFiles }]) => {
+    slots.map(([slot, { required, maxFiles }]) => {
       const field = maxFiles > 1 ? z.array(pdf()).max(maxFiles) : pdf();
       return [slot, required ? field : field.optional()];
     }),
-  ),
-);
+  );
+
+/** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
+const submission = acknowledgements.extend(describeSlots(Object.entries(FILE_SLOTS)));
+
+const isForm = (id: EndpointId) => FORMS.some(({ endpoint }) => endpoint === id);
+
+/** The multipart body of a call: its answers as text beside its files. */
+function describeMultipart(id: EndpointId): z.ZodType {
+  const form = FORMS.find(({ endpoint }) => endpoint === id);
+  if (!form) return submission;
+  const { body } = FORM_SCHEMAS[form.endpoint];
+  const slots = listFileFields(form).map((field) => [field.name, field] as const);
+  return body instanceof z.ZodObject ? z.object({ ...body.shape, ...describeSlots(slots) }) : body;
+}
 
 const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
 
@@ -71,7 +99,7 @@ function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
 function describeBody(id: EndpointId): ZodOpenApiOperationObject['requestBody'] {
   const schemas = SCHEMAS[id];
   if (getEndpoint(id).body === 'multipart')
-    return { required: true, content: { 'multipart/form-data': { schema: submission } } };
+    return { required: true, content: { 'multipart/form-data': { schema: describeMultipart(id) } } };
   if (!('body' in schemas)) return undefined;
   return { required: true, content: { 'application/json': { schema: schemas.body } } };
 }
@@ -94,7 +122,12 @@ function describeOperation(id: EndpointId): ZodOpenApiOperationObject {
     operationId: id,
     summary: SUMMARIES[id],
     security: SECURITY[endpoint.token],
-    parameters: [language, clientIp, ...(endpoint.action ? [secCode] : [])],
+    parameters: [
+      language,
+      clientIp,
+      ...(endpoint.action ? [secCode] : []),
+      ...(isForm(id) ? [idempotencyKey] : []),
+    ],
     requestParams: describeQuery(id),
     requestBody: describeBody(id),
     responses: describeAnswers(id),

@@ -25,7 +25,7 @@ function dateFor({ min, max }: { min?: string; max?: string }): string {
 }
 
 /** An answer that the rules of a field accept. */
-export function makeAnswer(field: FormField): Answer {
+function makeAnswer(field: FormField): Answer {
   switch (field.kind) {
     case 'text':
     case 'textarea':

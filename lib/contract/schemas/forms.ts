@@ -6,10 +6,9 @@ import type { FormDefinition } from '@/lib/services/form-definition';
 import { FORMS, type FormEndpointId } from '@/lib/services/forms';
 
 /** What every form answers, however often it is sent: the number, and when the request arrived (ISO-8601, UTC). */
-export const serviceReceipt = z.object({
+const serviceReceipt = z.object({
   data: z.object({ referenceNumber: z.string(), receivedAt: z.iso.datetime() }),
 });
-export type ServiceReceipt = z.infer<typeof serviceReceipt>['data'];
 
 const describe = (form: FormDefinition) =>
   [form.endpoint, { body: deriveSchema(form, () => toDay(now())), answer: serviceReceipt }] as const;
