@@ -74,7 +74,7 @@ test('a form of the services tells its fields, their rules, its file and the nam
     [...schema, 'required'],
     expect.arrayContaining(['title', 'proposal', 'ownership']),
   );
-  expect(JSON.stringify(operation?.parameters)).toContain('Idempotency-Key');
+  expect(JSON.stringify(operation?.parameters)).toContain('IdempotencyKey');
 });
 
 test('its structure holds together', () => {
