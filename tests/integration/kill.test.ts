@@ -1,8 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { listFileFields, toPayload } from '@/lib/services/answers';
+import { getForm } from '@/lib/services/forms';
+import { makeAnswers } from '../support/form-samples';
 import { type Acknowledged, HttpResearcher } from '../support/http-researcher';
 import { PortalProcess } from '../support/portal-process';
+import { makeBody } from '../support/service-api';
 
 const ROUNDS = 4;
 const CLIENTS = 6;
@@ -88,4 +93,56 @@ test('whoever lost the answer sends again and gets the same number', async () =>
   const again = await researcher.register();
   expect(again.referenceNumber).toBe(first?.referenceNumber ?? again.referenceNumber);
   expect((await readRequest(researcher))?.referenceNumber).toBe(again.referenceNumber);
+});
+
+const innovation = getForm('innovation');
+/** The test person who works at the desk of a portal on one's own machine. */
+const STAFF = '1000000005';
+
+/** Sends one idea after another until the server is gone; notes every answer of success. */
+async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
+  const [slot] = listFileFields(innovation);
+  const researcher = new HttpResearcher(portal.url);
+  try {
+    await researcher.signOn();
+    for (;;) {
+      const { body } = makeBody(innovation, toPayload(innovation, makeAnswers(innovation)), false);
+      const key = randomUUID();
+      promised.push(
+        await researcher.sendForm('addInnovationSubmission', body as FormData, slot?.name ?? '', key),
+      );
+    }
+  } catch (error) {
+    if (!String(error).startsWith('TypeError')) throw error;
+  }
+}
+
+/** The file of a request as the desk hands it out. */
+async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise<Buffer> {
+  const ask = async (path: string) => JSON.parse((await staff.download(`/gateway/${path}`)).toString()).data;
+  const { rows } = await ask(`${ENDPOINTS.listServiceRequests.path}?text=${referenceNumber}`);
+  expect(rows).toHaveLength(1);
+  const { files } = await ask(`${ENDPOINTS.getServiceRequest.path}?id=${rows[0].id}`);
+  expect(files).toHaveLength(1);
+  return staff.download(`/gateway/${ENDPOINTS.getRequestFile.path}?id=${files[0].id}`);
+}
+
+test('a service request that was acknowledged before kill -9 is there afterwards, once and with its file', async () => {
+  const promised: Acknowledged[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const clients = Array.from({ length: CLIENTS }, () => sendIdeasUntilGone(promised));
+    const enough = async () => {
+      while (promised.length < round * SUBMISSIONS) await pause(10);
+    };
+    await Promise.race([enough(), Promise.all(clients)]);
+    await pause(randomInt(100));
+    await portal.kill();
+    await Promise.all(clients);
+    await portal.restart();
+  }
+  expect(promised.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
+  const staff = new HttpResearcher(portal.url, STAFF);
+  await staff.signOn();
+  for (const { referenceNumber, content } of promised)
+    expect(await takeFile(staff, referenceNumber)).toEqual(content);
 });

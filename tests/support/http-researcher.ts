@@ -1,5 +1,5 @@
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { ENDPOINTS, type EndpointId } from '@/lib/contract/endpoints';
+import { type BotAction, ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import type { Receipt } from '@/lib/contract/schemas/scholarship';
 import { solveForCode } from './bot-check';
 import { makePdf } from './pdf';
@@ -61,14 +61,14 @@ export class HttpResearcher {
   }
 
   /** A fresh answer to a bot-check challenge. */
-  async makeSecCode(): Promise<string> {
-    const response = await this.send('/gateway/challenge?action=login');
+  async makeSecCode(action: BotAction = 'login'): Promise<string> {
+    const response = await this.send(`/gateway/challenge?action=${action}`);
     return solveForCode(await response.json());
   }
 
   /** Calls a row of the endpoint table with a bot-check code of its own. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const secCode = await this.makeSecCode();
+    const secCode = await this.makeSecCode(getEndpoint(id).action);
     const init = { method: ENDPOINTS[id].method, body, headers: { ...headers, SecCode: secCode } };
     return this.send(`/gateway/${ENDPOINTS[id].path}`, init);
   }
@@ -98,6 +98,19 @@ export class HttpResearcher {
     for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
     form.append('CVFile', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'identity.pdf');
     return { ...(await this.acknowledge(await this.post('submitResearch', form))), content };
+  }
+
+  /** Sends a form with a file of its own. @throws Error unless the portal acknowledged it */
+  async sendForm(id: EndpointId, form: FormData, slot: string, key: string): Promise<Acknowledged> {
+    const content = makePdf(key);
+    form.append(slot, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'file.pdf');
+    const answer = await this.post(id, form, { 'Idempotency-Key': key });
+    return { ...(await this.acknowledge(answer)), content };
+  }
+
+  /** Opens a page, wherever it leads. */
+  open(address: string): Promise<Response> {
+    return this.send(address);
   }
 
   /** Fetches a stored file by the address that GetMyRequest names. */
