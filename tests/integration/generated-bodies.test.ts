@@ -68,10 +68,19 @@ async function expectAnswered(response: Response): Promise<boolean> {
   return response.status < 300;
 }
 
+/** Right bodies of calls that are no forms: one value of them is replaced at a time. */
+const SAMPLES: Partial<Record<EndpointId, Record<string, unknown>>> = {
+  registerResearcher: { ...makeRegistration() },
+  addRating: { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1,2' },
+  saveMetaOverride: { route: 'haj', locale: 'ar', title: 'عنوان يكفي طولا لما هو عليه', description: '' },
+  importPublications: { text: '[]' },
+  rescheduleAppointment: { referenceNumber: 'ABCD-2345', preferredDate: '2030-01-01', note: '' },
+};
+
 function findSample(id: EndpointId): Record<string, unknown> {
   const form = forms.find(({ endpoint }) => endpoint === id);
   if (form) return toPayload(form, makeAnswers(form));
-  return id === 'registerResearcher' ? { ...makeRegistration() } : { referenceNumber: 'ABCD-2345' };
+  return SAMPLES[id] ?? { referenceNumber: 'ABCD-2345' };
 }
 
 function listNames(id: EndpointId): string[] {

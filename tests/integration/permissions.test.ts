@@ -199,3 +199,31 @@ test('nobody changes the request of another office', async () => {
   expect(await find()).toEqual(before);
   expect(await post('requests')).toBe(200);
 });
+
+test('nobody cancels, moves or approves an appointment that is not theirs to', async () => {
+  const owner = await signOnAs();
+  const { status, body } = await sendSample(getForm('appointment'), { token: owner });
+  expect(status).toBe(200);
+  const { referenceNumber } = body.data;
+  const find = async () =>
+    (await openDatabase())
+      .selectFrom('service_request')
+      .selectAll()
+      .where('reference_number', '=', referenceNumber)
+      .executeTakeFirstOrThrow();
+  const before = await find();
+  const post = async (id: EndpointId, token: string | undefined, given: Record<string, unknown>) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await call(id, { token, headers, body: JSON.stringify(given) })).status;
+  };
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  for (const caller of ['person', ...ROLES] as const) {
+    const token = tokens.get(caller);
+    expect(await post('cancelAppointment', token, { referenceNumber })).toBe(404);
+    expect(await post('rescheduleAppointment', token, { referenceNumber, preferredDate: day })).toBe(404);
+  }
+  // Not even its own sender approves it.
+  expect(await post('approveAppointment', owner, { id: before.id, version: before.version })).toBe(403);
+  expect(await find()).toEqual(before);
+  expect(await post('cancelAppointment', owner, { referenceNumber })).toBe(200);
+});
