@@ -17,9 +17,9 @@ export interface PortalReport {
   faults: Fault[];
 }
 
-/** Pages that are not indexed and lead elsewhere are a signed-in person's: no pages for this check. */
+/** A page that is not indexed and leads elsewhere or refuses a stranger is a signed-in person's. */
 const isOpen = ({ status }: PageFacts, { indexed }: { indexed: boolean }) =>
-  indexed || status < 300 || status >= 400;
+  indexed || !(status === 401 || (status >= 300 && status < 400));
 
 async function fetchPage(origin: string, address: string): Promise<PageFacts> {
   const { status, body } = await fetchOnce(origin + encodeURI(address));

@@ -2,12 +2,20 @@ import 'server-only';
 import type { Metadata } from 'next';
 import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routes/query-value';
 import type { RouteKey } from '@/lib/routes/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { readId } from './list-query';
 import { getItem, getNewsItem } from './page-item';
 import { getPublicationPath } from './paths';
+
+/** A service is called as the page that it starts at: its own page says what it is. */
+async function nameItem(locale: Locale, kind: PublicationKind, title: string): Promise<string> {
+  if (kind !== 'service') return title;
+  const t = await loadTranslator(locale, 'meta');
+  return `${title} · ${t('serviceDetails.title')}`;
+}
 
 /** The metadata of one publication's page: its own title, summary and address. */
 export async function buildItemMetadata(
@@ -18,7 +26,8 @@ export async function buildItemMetadata(
 ): Promise<Metadata> {
   const item = await getItem(kind, id, locale);
   if (!item) return buildMetadata(locale, key);
-  const { title, summary } = item;
+  const { summary } = item;
+  const title = await nameItem(locale, kind, item.title);
   const path = getPublicationPath(kind, id);
   return buildMetadata(locale, key, { title, description: summary, path, item: id });
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/open-data/data-sets';
 import { loadTable } from '@/lib/open-data/tables';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import styles from './open-data.module.css';
 
 interface Props {
@@ -40,10 +40,11 @@ export async function DataSetList({ locale, t }: Props) {
               ))}
             </p>
             <DatasetJsonLd
+              scriptId={`data-${id}`}
               name={t(`page.datasets.${id}.title`)}
               description={t(`page.datasets.${id}.text`)}
-              license={`${getAddress(locale, '/OpenData')}#licence`}
-              url={getAddress(locale, '/OpenData')}
+              license={`${getSiteOrigin()}${getAddress(locale, '/OpenData')}#licence`}
+              url={getSiteOrigin() + getAddress(locale, '/OpenData')}
               isAccessibleForFree
             />
           </li>
