@@ -32,11 +32,9 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
                 <th scope="row">
                   <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
                 </th>
+                <td>{t(`trail.kinds.${kind}` as 'trail.kinds.viewed')}</td>
                 <td>
-                  <code>{kind}</code>
-                </td>
-                <td>
-                  <code>{`${entity} ${entityId}`}</code>
+                  {t(`trail.entities.${entity}` as 'trail.entities.award')} <code>{entityId}</code>
                 </td>
                 <td>
                   <code>{actor}</code>
