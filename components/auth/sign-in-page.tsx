@@ -14,6 +14,7 @@ const TARGET_TEXTS = {
   desk: 'page.targets.desk',
   requests: 'page.targets.requests',
   appointment: 'page.targets.appointment',
+  creatives: 'page.targets.creatives',
   suppliers: 'page.targets.suppliers',
   signOnCheck: 'page.targets.signOnCheck',
 } as const satisfies Record<ReturnTarget, string>;

@@ -8,6 +8,7 @@ export const RETURN_TARGETS = {
   desk: '/desk',
   requests: '/requests',
   appointment: '/MinsterAppointment',
+  creatives: '/CreativityAndLeadership',
   suppliers: '/Suppliers',
   signOnCheck: '/IamTest',
 } as const satisfies Record<string, RoutePath>;

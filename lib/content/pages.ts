@@ -8,6 +8,7 @@ import { citiesOverview } from './pages/cities';
 import { citiesMadinah } from './pages/cities-madinah';
 import { citiesMakkah } from './pages/cities-makkah';
 import { contact } from './pages/contact';
+import { creatives } from './pages/creatives';
 import { dataSharing } from './pages/data-sharing';
 import { grandSymposium } from './pages/grand-symposium';
 import { hajOverview } from './pages/haj';
@@ -88,6 +89,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   appointment,
   operatorSurvey,
   suppliers,
+  creatives,
 ];
 
 /** The content page of a route; throws where the route has none. */

@@ -1,4 +1,5 @@
 import { APPOINTMENT_ENDPOINTS, type AppointmentAction } from './appointment-endpoints';
+import { CREATIVES_ENDPOINTS } from './creatives-endpoints';
 import { DESK_ENDPOINTS } from './desk-endpoints';
 import { EDITOR_ENDPOINTS } from './editor-endpoints';
 import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
@@ -105,6 +106,7 @@ export const ENDPOINTS = {
   ...REQUEST_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...CREATIVES_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export interface Endpoint {

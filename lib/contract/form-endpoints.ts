@@ -90,6 +90,14 @@ export const FORM_ENDPOINTS = {
     action: 'company',
     body: 'json',
   },
+  submitCreatives: {
+    method: 'POST',
+    path: 'Creatives/SubmitForm',
+    token: 'forced',
+    access: 'person',
+    action: 'creatives',
+    body: 'multipart',
+  },
 } as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
 
 /** The bot actions of the forms, each of one form alone. */

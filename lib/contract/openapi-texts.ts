@@ -90,6 +90,11 @@ export const SUMMARIES: Record<EndpointId, string> = {
     'How often each file of the open-data library was downloaded, and how many data sets were asked for',
   addOpenDataRequest: 'A request for a data set that the open-data library lacks',
   addInnovationSubmission: 'An idea that serves pilgrims, with a document that explains it',
+  submitCreatives: 'The signed-in person enters the programme of creativity and enterprise with a project',
+  checkCommercialRegistryNumber:
+    'Whether a number can be that of a commercial registration, and whether an open application names it',
+  checkLicenseNumber: 'The same for the licence of an association',
+  getInitialMonitoringUser: 'The name of the signed-in person, to open the form with; `null` for a visitor',
   createSupplier:
     'Registers an establishment as a supplier, with the PDF file of its commercial registration',
   addCompanyRequest: 'A request to add a company that the list lacks',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EndpointId } from './endpoints';
 import { APPOINTMENT_SCHEMAS } from './schemas/appointments';
 import { callingCountries, encryptedText, tokenAnswer } from './schemas/common';
+import { CREATIVES_SCHEMAS } from './schemas/creatives';
 import { DESK_SCHEMAS } from './schemas/desk';
 import { EDITOR_SCHEMAS } from './schemas/editor';
 import { FORM_SCHEMAS } from './schemas/forms';
@@ -48,6 +49,7 @@ export const SCHEMAS = {
   ...REQUEST_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...SUPPLIER_SCHEMAS,
+  ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,
   getOpenDataUsage: { answer: openDataUsage },
 } as const satisfies Record<EndpointId, { query?: z.ZodObject; body?: z.ZodType; answer: z.ZodType }>;

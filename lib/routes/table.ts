@@ -232,6 +232,7 @@ export const ROUTES = [
   { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },
   { path: '/OpenData', key: 'openData', kind: 'live', indexed: true, module: 'dataAvailability' },
+  { path: '/CreativityAndLeadership', key: 'creativityAndLeadership', kind: 'live', indexed: true },
   { path: '/Suppliers', key: 'suppliers', kind: 'live', indexed: true },
   { path: '/invent', key: 'innovation', kind: 'live', indexed: true },
   // Search, inventory, state of the portal

@@ -9,6 +9,7 @@ import {
   rescheduleAppointment,
 } from './appointments/handlers';
 import { answerAuthorize } from './authorize/handler';
+import { CREATIVES_HANDLERS } from './creatives/handlers';
 import { exportRegistrations } from './desk/export-handler';
 import { getAwardFigures } from './desk/figures-handler';
 import { getRegistration } from './desk/registration-handler';
@@ -91,5 +92,6 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...PUBLICATION_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,
+  ...CREATIVES_HANDLERS,
   getOpenDataUsage,
 };

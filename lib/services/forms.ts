@@ -1,6 +1,7 @@
 import { appointmentForm } from './definitions/appointment';
 import { companyForm } from './definitions/company';
 import { contactForm } from './definitions/contact';
+import { creativesForm } from './definitions/creatives';
 import { dataSharingForm } from './definitions/data-sharing';
 import { informationForm } from './definitions/information';
 import { innovationForm } from './definitions/innovation';
@@ -24,6 +25,7 @@ export const FORMS = [
   operatorSurveyForm,
   supplierForm,
   companyForm,
+  creativesForm,
 ] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];

@@ -25,5 +25,5 @@ export const suppliers: ContentPage = {
       ],
     },
   ],
-  next: ['transaction', 'innovation', 'contact'],
+  next: ['creativityAndLeadership', 'transaction', 'contact'],
 };

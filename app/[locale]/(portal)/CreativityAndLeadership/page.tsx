@@ -1,0 +1,7 @@
+import { createFormRoute } from '@/components/services/form-route';
+
+const route = createFormRoute('creatives');
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoints';
+
+/** What the form of the programme asks besides its sending (spec section 7). */
+export const CREATIVES_ENDPOINTS = {
+  checkCommercialRegistryNumber: {
+    method: 'GET',
+    path: 'Creatives/CheckCommercialRegistryNumber',
+    token: 'context',
+    access: 'anyone',
+  },
+  checkLicenseNumber: {
+    method: 'GET',
+    path: 'Creatives/CheckLicenseNumber',
+    token: 'context',
+    access: 'anyone',
+  },
+  getInitialMonitoringUser: {
+    method: 'GET',
+    path: 'Creatives/GetInitialMonitoringUser',
+    token: 'context',
+    access: 'anyone',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { CREATIVES_ENDPOINTS } from '@/lib/contract/creatives-endpoints';
+import { CREATIVES_SCHEMAS } from '@/lib/contract/schemas/creatives';
+import { listFields } from '@/lib/services/answers';
+import { creativesForm } from '@/lib/services/definitions/creatives';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import type { ApiHandler } from '../api-context';
+import { readQuery } from '../body/read-query';
+import { openDatabase } from '../db/open';
+
+type NumberField = 'commercialRegistryNumber' | 'licenseNumber';
+
+const fields = listFields(creativesForm as FormDefinition);
+
+/** True for a number of the length that the form asks for. */
+function isWellFormed(name: NumberField, number: string): boolean {
+  const field = fields.find((row) => row.name === name);
+  if (field?.kind !== 'digits') throw new Error(`${name} is no number of the form`);
+  return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
+}
+
+/** True when an application that is not closed names this number. */
+async function isUsed(name: NumberField, number: string): Promise<boolean> {
+  const database = await openDatabase();
+  const row = await database
+    .selectFrom('service_request')
+    .select('id')
+    .where('form', '=', creativesForm.id)
+    .where('status', '!=', 'closed')
+    // The answers are kept as JSON text without spaces; a number that is well formed has digits only.
+    .where('data', 'like', `%"${name}":"${number}"%`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const checkNumber =
+  (name: NumberField): ApiHandler =>
+  async (c) => {
+    const { number } = readQuery(c, CREATIVES_SCHEMAS.checkLicenseNumber.query);
+    const isValid = isWellFormed(name, number);
+    return c.json({ data: { isValid, isUsed: isValid && (await isUsed(name, number)) } });
+  };
+
+/** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */
+const getInitialMonitoringUser: ApiHandler = (c) => {
+  const { kind, name } = c.get('caller');
+  return c.json({ data: kind === 'person' && name ? { name } : null });
+};
+
+export const CREATIVES_HANDLERS: Record<keyof typeof CREATIVES_ENDPOINTS, ApiHandler> = {
+  checkCommercialRegistryNumber: checkNumber('commercialRegistryNumber'),
+  checkLicenseNumber: checkNumber('licenseNumber'),
+  getInitialMonitoringUser,
+};

@@ -1,0 +1,106 @@
+import type { FormDefinition } from '../form-definition';
+
+/** A signed-in person enters the programme with a project that serves pilgrims already (Creatives/SubmitForm). */
+export const creativesForm = {
+  id: 'creatives',
+  route: 'creativityAndLeadership',
+  namespace: 'creativesForm',
+  endpoint: 'submitCreatives',
+  signIn: 'creatives',
+  life: 'request',
+  retentionDays: 1095,
+  sections: [
+    {
+      key: 'project',
+      fields: [
+        { name: 'projectName', kind: 'text', required: true, maxLength: 120 },
+        {
+          name: 'track',
+          kind: 'select',
+          required: true,
+          options: { keys: ['services', 'technology', 'environment', 'culture', 'volunteering'] },
+        },
+        {
+          name: 'projectStage',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['trial', 'running', 'growing'] },
+        },
+        {
+          name: 'projectSummary',
+          kind: 'textarea',
+          required: true,
+          hint: true,
+          minLength: 50,
+          maxLength: 2000,
+        },
+        { name: 'support', kind: 'textarea', hint: true, maxLength: 1000 },
+        { name: 'presentation', kind: 'file', hint: true, maxFiles: 1 },
+      ],
+    },
+    {
+      key: 'applicant',
+      fields: [
+        {
+          name: 'applicantKind',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['individual', 'establishment', 'association'] },
+        },
+        {
+          name: 'entityName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+          shownWhen: { field: 'applicantKind', is: ['establishment', 'association'] },
+        },
+        {
+          name: 'commercialRegistryNumber',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+          shownWhen: { field: 'applicantKind', is: ['establishment'] },
+        },
+        {
+          name: 'licenseNumber',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 3,
+          maxLength: 15,
+          shownWhen: { field: 'applicantKind', is: ['association'] },
+        },
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'email',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+        {
+          name: 'mobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'tel-national',
+          contact: 'mobile',
+        },
+        { name: 'truth', kind: 'checkbox', required: true },
+      ],
+    },
+  ],
+  next: ['review', 'meeting', 'follow'],
+} as const satisfies FormDefinition;
