@@ -7,6 +7,7 @@ import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
+import { loadFirstAnswers } from '@/lib/services/first-answers';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { loadFormTexts } from '@/lib/services/form-texts';
 import { type LoadedOptions, loadOptions } from '@/lib/services/options';
@@ -61,7 +62,7 @@ export async function FormSection({ locale, form, kept }: Props) {
         locale={locale}
         definition={form}
         texts={texts}
-        answers={kept?.answers ?? {}}
+        answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
         faults={kept?.faults ?? {}}
         requestKey={kept?.requestKey ?? randomUUID()}
         today={today}

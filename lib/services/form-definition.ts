@@ -22,6 +22,8 @@ export interface FormDefinition {
   endpoint: EndpointId;
   /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
+  /** The call that knows answers of a signed-in sender, by the names of the fields. */
+  opensWith?: 'getInitialMonitoringUser';
   /** Which states its requests go through (`lib/services/transitions.ts`). */
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */

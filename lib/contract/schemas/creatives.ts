@@ -26,5 +26,5 @@ const numberAnswer = z.object({
 export const CREATIVES_SCHEMAS = {
   checkCommercialRegistryNumber: { query: numberQuery, answer: numberAnswer },
   checkLicenseNumber: { query: numberQuery, answer: numberAnswer },
-  getInitialMonitoringUser: { answer: z.object({ data: z.object({ name: z.string() }).nullable() }) },
+  getInitialMonitoringUser: { answer: z.object({ data: z.object({ fullName: z.string() }).nullable() }) },
 };

@@ -44,7 +44,7 @@ const checkNumber =
 /** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */
 const getInitialMonitoringUser: ApiHandler = (c) => {
   const { kind, name } = c.get('caller');
-  return c.json({ data: kind === 'person' && name ? { name } : null });
+  return c.json({ data: kind === 'person' && name ? { fullName: name } : null });
 };
 
 export const CREATIVES_HANDLERS: Record<keyof typeof CREATIVES_ENDPOINTS, ApiHandler> = {

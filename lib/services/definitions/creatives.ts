@@ -7,6 +7,7 @@ export const creativesForm = {
   namespace: 'creativesForm',
   endpoint: 'submitCreatives',
   signIn: 'creatives',
+  opensWith: 'getInitialMonitoringUser',
   life: 'request',
   retentionDays: 1095,
   sections: [

@@ -1,0 +1,51 @@
+import { openDatabase } from '@/lib/server/db/open';
+import { changeStatus } from '@/lib/server/services/change-status';
+import { getForm } from '@/lib/services/forms';
+import { callPath, signOnAs, visit } from '../support/api-client';
+import { makeAnswers } from '../support/form-samples';
+import { listRequests, sendSample } from '../support/service-api';
+
+const form = getForm('creatives');
+const makeNumber = () => String(Math.floor(Math.random() * 9e9) + 1e9);
+
+async function ask(path: string, query: Record<string, string> = {}, token?: string) {
+  const response = await callPath(`Creatives/${path}?${new URLSearchParams(query)}`, {
+    token: token ?? (await visit()),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const CHECKS = [
+  ['CheckCommercialRegistryNumber', 'commercialRegistryNumber', 'establishment'],
+  ['CheckLicenseNumber', 'licenseNumber', 'association'],
+] as const;
+
+test.each(CHECKS)('%s knows the numbers of open applications', async (path, field, applicantKind) => {
+  const number = makeNumber();
+  const check = async () => (await ask(path, { number })).body.data;
+  expect(await check()).toEqual({ isValid: true, isUsed: false });
+  const answers = { ...makeAnswers(form), applicantKind, [field]: number };
+  expect((await sendSample(form, { token: await signOnAs(), answers })).status).toBe(200);
+  expect(await check()).toEqual({ isValid: true, isUsed: true });
+  const { id } = (await listRequests(form)).at(-1) ?? { id: '' };
+  await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
+  expect(await check()).toEqual({ isValid: true, isUsed: false });
+});
+
+test.each(CHECKS)('%s says of what is no number that it is none', async (path) => {
+  for (const number of ['12', '%', "1' OR '1'='1"])
+    expect((await ask(path, { number })).body.data).toEqual({ isValid: false, isUsed: false });
+  expect(await ask(path)).toMatchObject({ status: 422, body: { fields: { number: 'required' } } });
+});
+
+test('the form opens with the name of whoever is signed in, and with nothing for a visitor', async () => {
+  expect((await ask('GetInitialMonitoringUser')).body).toEqual({ data: null });
+  const known = await ask('GetInitialMonitoringUser', {}, await signOnAs());
+  expect(known.body).toEqual({ data: { fullName: 'سارة القحطاني' } });
+});
+
+test('nobody enters without a sign-on', async () => {
+  const before = (await listRequests(form)).length;
+  expect((await sendSample(form, { token: await visit() })).status).toBe(401);
+  expect(await listRequests(form)).toHaveLength(before);
+});
