@@ -7,6 +7,11 @@ const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];
 /** Control and direction marks would hide in a title and turn what stands after it. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+/** True for a text with a line break, a control character or a mark that turns the direction of what follows. */
+export function hidesMarks(text: string): boolean {
+  return HIDDEN.test(text);
+}
+
 function textOf(field: MetaField) {
   const { min, max } = META_LENGTHS[field];
   return z
@@ -14,7 +19,7 @@ function textOf(field: MetaField) {
     .trim()
     .refine((text) => [...text].length >= min, `at least ${min} characters`)
     .refine((text) => [...text].length <= max, `at most ${max} characters`)
-    .refine((text) => !HIDDEN.test(text), 'no line breaks and no marks that change the direction')
+    .refine((text) => !hidesMarks(text), 'no line breaks and no marks that change the direction')
     .nullable();
 }
 

@@ -4,6 +4,7 @@ import { importBody, metaBody, removeBody } from '@/lib/contract/schemas/editor'
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routes/table';
 import { judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-lengths';
+import { hidesMarks } from '@/lib/seo/meta-override';
 import type { ApiHandler } from '../api-context';
 import { recordEvent } from '../audit';
 import { readJson } from '../body/read-json';
@@ -29,8 +30,11 @@ function refuseFaults(route: string, locale: string, texts: Texts): void {
   if (!findRouteByKey(route)) fields.route = 'choice';
   if (!isLocale(locale)) fields.locale = 'choice';
   for (const field of META_FIELDS) {
-    const length = texts[field] === null ? null : judgeLength(field, texts[field]);
+    const text = texts[field];
+    const length = text === null ? null : judgeLength(field, text);
     if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
+    // What the store would refuse as a fault of the server's is a fault of the text.
+    if (text !== null && hidesMarks(text)) fields[field] = 'hiddenMarks';
   }
   if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
 }
