@@ -9,6 +9,8 @@ const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'packag
 
 /** What stands in for lib/gateway/embedded.ts where the embedded API is left out. */
 const NO_EMBEDDED_API = `
+import type { PlainFormStore } from './forms/plain-form';
+
 export interface EmbeddedApi {
   fetch(request: Request): Response | Promise<Response>;
 }
@@ -19,7 +21,7 @@ export async function prepareEmbeddedApi(): Promise<void> {}
 export async function listMetaOverrides(): Promise<[]> {
   return [];
 }
-export async function loadPlainFormStore(): Promise<null> {
+export async function loadPlainFormStore(): Promise<PlainFormStore | null> {
   return null;
 }
 `;
