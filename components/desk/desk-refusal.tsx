@@ -1,12 +1,13 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { BareFrame } from '@/components/shell/bare-frame';
 import { readSession } from '@/lib/auth/session';
+import { readRequestLocale } from '@/lib/i18n/request-locale';
 import styles from './desk.module.css';
 
 /** What stands at the desk's addresses for whoever may not see them: how to sign in, or whom to ask. */
 export async function DeskRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
-  const locale = await getLocale();
+  const locale = await readRequestLocale();
   const t = await getTranslations({ locale, namespace: 'desk' });
   return (
     <BareFrame locale={locale} path="/desk" visitor={await readSession()}>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { LOCALE_HEADER } from '@/lib/i18n/locale-header';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitPath } from '@/lib/routes/split-path';
 import type { Route } from '@/lib/routes/table';
@@ -30,6 +31,7 @@ export function renderRoute(
   // Next reads the nonce for its own scripts from the request's policy; a prerendered page must not see one.
   headers.delete(POLICY_HEADER);
   if (!hashes) headers.set(POLICY_HEADER, policy);
+  headers.set(LOCALE_HEADER, locale);
   const isElsewhere = target.pathname !== request.nextUrl.pathname;
   const init = { request: { headers } };
   const response = isElsewhere ? NextResponse.rewrite(target, init) : NextResponse.next(init);

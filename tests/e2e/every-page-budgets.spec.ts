@@ -11,7 +11,8 @@ test.setTimeout(240_000);
 const SCRIPTS = { researchers: 150_000, forms: 165_000, others: 145_000 };
 const FORM_PATHS: string[] = FORMS.map(({ route }) => getRoute(route).path);
 const STYLES = 20_000;
-const HTML = 35_000;
+/** The inventory lists every page in every language, for editors. */
+const HTML = { inventory: 45_000, others: 35_000 };
 
 function listExcesses(path: string, weight: HtmlWeight): string[] {
   const ownLimit = FORM_PATHS.includes(path) ? SCRIPTS.forms : SCRIPTS.others;
@@ -19,7 +20,7 @@ function listExcesses(path: string, weight: HtmlWeight): string[] {
   const limits: [keyof HtmlWeight, number][] = [
     ['scriptBytes', scripts],
     ['styleBytes', STYLES],
-    ['htmlBytes', HTML],
+    ['htmlBytes', path === '/jsonDisplay' ? HTML.inventory : HTML.others],
     ['prefetches', 0],
     ['preloadedFonts', 1],
   ];

@@ -8,6 +8,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
+      // What follows the scrolling ends only when somebody scrolls.
+      .filter((animation) => animation.timeline instanceof DocumentTimeline)
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       .map((animation) => animation.finished.catch(() => undefined));
     await Promise.all(ends);
