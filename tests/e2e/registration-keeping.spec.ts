@@ -112,7 +112,8 @@ test('the draft of one person is not shown to another, and sign-out forgets it',
   await form.answerStep(1);
   await page.locator('header form[action="/gateway/sign-out"] button').click();
   await expect(page).toHaveURL(/\/en\/Researchers/);
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  await expect.poll(() => page.evaluate(listDrafts)).toEqual([]);
 });
 
 test('an API that is down during the save and then back', async ({ page, startPortal, problems }) => {
