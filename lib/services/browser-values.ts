@@ -1,5 +1,5 @@
 import { emptyAnswer, listFields } from './answers';
-import type { Answer, Answers, Faults, FormDefinition } from './form-definition';
+import type { Answer, Answers, Faults, FormDefinition, FormField } from './form-definition';
 
 /** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
 export type FormValues = Record<string, Answer | FileList | null | undefined>;
@@ -20,12 +20,17 @@ export function toFormValues(form: FormDefinition, answers: Answers, key: string
   return { ...Object.fromEntries(values), [KEY_FIELD]: key };
 }
 
+/** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
+function toAnswer(field: FormField, value: FormValues[string]): Answer {
+  if (field.kind === 'checkbox') return value === true || value === 'true';
+  if (field.kind === 'checkboxes' && typeof value === 'string') return value === '' ? [] : [value];
+  return (value as Answer | undefined) ?? emptyAnswer(field);
+}
+
 /** The answers among the values. */
 export function toAnswers(form: FormDefinition, values: FormValues): Answers {
   const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  return Object.fromEntries(
-    fields.map((field) => [field.name, (values[field.name] as Answer | undefined) ?? emptyAnswer(field)]),
-  );
+  return Object.fromEntries(fields.map((field) => [field.name, toAnswer(field, values[field.name])]));
 }
 
 /** The files chosen for a field. */

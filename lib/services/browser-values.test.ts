@@ -1,0 +1,15 @@
+import { sampleForm } from '@/tests/support/sample-form';
+import { toAnswers } from './browser-values';
+
+test('a ticked box is a yes, whether the form library says so or hands on the text of its control', () => {
+  expect(toAnswers(sampleForm, { consent: true }).consent).toBe(true);
+  expect(toAnswers(sampleForm, { consent: 'true' }).consent).toBe(true);
+  expect(toAnswers(sampleForm, { consent: false }).consent).toBe(false);
+  expect(toAnswers(sampleForm, {}).consent).toBe(false);
+});
+
+test('one tick among several boxes is a list of one', () => {
+  expect(toAnswers(sampleForm, { uses: ['study', 'app'] }).uses).toEqual(['study', 'app']);
+  expect(toAnswers(sampleForm, { uses: 'study' }).uses).toEqual(['study']);
+  expect(toAnswers(sampleForm, {}).uses).toEqual([]);
+});
