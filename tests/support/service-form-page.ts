@@ -83,6 +83,7 @@ export class ServiceFormPage {
       const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name) };
       await this.page.locator(`input[name="${name}"]`).setInputFiles(file);
     }
-    await this.page.getByRole('button').click({ timeout: 15_000 });
+    // A control for files is a button too.
+    await this.page.locator('form button').click({ timeout: 15_000 });
   }
 }
