@@ -41,6 +41,8 @@ async function findSitemapFile({ portal }: Archive): Promise<string> {
 
 /** A link to a piece of news. */
 const ITEM = '/NewsDetails/';
+/** A hit of the search, whose words are marked; pages of the portal may stand before the news. */
+const HIT = '<mark>';
 
 const QUESTIONS: Question[] = [
   { name: 'list', holds: ITEM, path: () => '/ar/MediaAndAwareness' },
@@ -52,8 +54,8 @@ const QUESTIONS: Question[] = [
     path: () => `/ar/MediaAndAwareness?text=${encodeURIComponent('الحج')}`,
   },
   { name: 'details', holds: 'NewsArticle', path: ({ middle }) => `/en/NewsDetails/${middle}` },
-  { name: 'search', holds: ITEM, path: () => `/ar/searchText/${encodeURIComponent('الحج')}` },
-  { name: 'search, two words', holds: ITEM, path: () => '/en/searchText/pilgrims%20permit' },
+  { name: 'search', holds: HIT, path: () => `/ar/searchText/${encodeURIComponent('الحج')}` },
+  { name: 'search, two words', holds: HIT, path: () => '/en/searchText/pilgrims%20permit' },
   { name: 'feed', holds: ITEM, path: () => '/feeds/fr/news' },
   { name: 'sitemap, per entry', holds: ITEM, path: findSitemapFile, isPerEntry: true },
   {
