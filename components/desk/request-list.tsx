@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
 import { type Asker, listServiceRequests } from '@/lib/desk/queries';
 import { formatDateTime } from '@/lib/i18n/format';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { FORMS } from '@/lib/services/forms';
 import { STATES } from '@/lib/services/transitions';
 import styles from './desk.module.css';
+import { ListFilters } from './list-filters';
 
 interface Props {
   asker: Asker;
@@ -30,31 +30,12 @@ export async function RequestList({ asker, query }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <search>
-        <form className={styles.filters} method="get">
-          <label className={styles.filter}>
-            <span>{t('columns.referenceNumber')}</span>
-            <input type="search" name="text" maxLength={20} dir="ltr" defaultValue={query.text} />
-          </label>
-          {choices.map(({ name, options }) => (
-            <label className={styles.filter} key={name}>
-              <span>{t(`columns.${name}`)}</span>
-              <select name={name} defaultValue={query[name] ?? ''}>
-                <option value="">{t('all')}</option>
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <div className={styles.actions}>
-            <Button type="submit">{t('apply')}</Button>
-            <a href="?">{t('clear')}</a>
-          </div>
-        </form>
-      </search>
+      <ListFilters
+        query={query}
+        text={{ label: t('columns.referenceNumber'), maxLength: 20, dir: 'ltr' }}
+        choices={choices.map((choice) => ({ ...choice, label: t(`columns.${choice.name}`) }))}
+        labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
+      />
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('title')}</caption>

@@ -5,32 +5,21 @@ import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { listMyRequests } from '@/lib/requests/queries';
-import { readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routes/query-value';
 import { FollowedRequestCard } from './followed-request';
-import { LookupForm } from './lookup-form';
+import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
 /** Follow a request: by its number and contact, or, signed in, all that one has sent. */
 export async function RequestsPage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
   const session = await readSession();
-  const lookup = await readLookup(query);
   const mine = session ? await listMyRequests(locale, session.token) : [];
   return (
     <>
       <PageHeader locale={locale} route="requests" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
-        {lookup?.found ? (
-          <section className={styles.part} aria-labelledby="found">
-            <h2 id="found">{t('found')}</h2>
-            <FollowedRequestCard locale={locale} request={lookup.found} contact={lookup.typed.contact} />
-          </section>
-        ) : null}
-        <section className={styles.part} aria-labelledby="lookup">
-          <h2 id="lookup">{t('lookup.title')}</h2>
-          <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} page="/requests" />
-        </section>
+        <LookupSections locale={locale} query={query} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
           {session ? null : (

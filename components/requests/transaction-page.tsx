@@ -2,31 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import type { Locale } from '@/lib/i18n/locales';
-import { readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routes/query-value';
 import { STATES } from '@/lib/services/transitions';
-import { FollowedRequestCard } from './followed-request';
-import { LookupForm } from './lookup-form';
+import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
 /** Follow a transaction by its number: the look-up, what it found, and what each state means. */
 export async function TransactionPage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
-  const lookup = await readLookup(query);
   return (
     <>
       <PageHeader locale={locale} route="transaction" lead={t('transaction.lead')} />
       <div className={`container ${styles.page}`}>
-        {lookup?.found ? (
-          <section className={styles.part} aria-labelledby="found">
-            <h2 id="found">{t('found')}</h2>
-            <FollowedRequestCard locale={locale} request={lookup.found} contact={lookup.typed.contact} />
-          </section>
-        ) : null}
-        <section className={styles.part} aria-labelledby="lookup">
-          <h2 id="lookup">{t('lookup.title')}</h2>
-          <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} page="/transaction" />
-        </section>
+        <LookupSections locale={locale} query={query} page="/transaction" />
         <section className={styles.part} aria-labelledby="states">
           <h2 id="states">{t('transaction.states')}</h2>
           <dl className={styles.meanings}>

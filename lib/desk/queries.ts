@@ -13,6 +13,16 @@ export interface Asker {
 
 type Query = Record<string, string>;
 
+/** What a call answers, or null where it knows nothing of that id. */
+async function orNull<Answer>(answer: Promise<{ data: Answer }>): Promise<Answer | null> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
 /** The roles of the signed-in person; none with an external root that knows no desk. */
 export async function listRoles(asker: Asker): Promise<Role[]> {
   try {
@@ -36,12 +46,7 @@ export async function findRegistration(
   asker: Asker,
   id: string,
 ): Promise<EndpointAnswer<'getRegistration'>['data'] | null> {
-  try {
-    return (await callFromServer('getRegistration', { ...asker, query: { id } })).data;
-  } catch (error) {
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  return orNull(callFromServer('getRegistration', { ...asker, query: { id } }));
 }
 
 /** The figures of the award. @throws ApiFailure */
@@ -67,10 +72,5 @@ export async function findServiceRequest(
   asker: Asker,
   id: string,
 ): Promise<EndpointAnswer<'getServiceRequest'>['data'] | null> {
-  try {
-    return (await callFromServer('getServiceRequest', { ...asker, query: { id } })).data;
-  } catch (error) {
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
+  return orNull(callFromServer('getServiceRequest', { ...asker, query: { id } }));
 }

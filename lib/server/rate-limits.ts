@@ -12,7 +12,6 @@ export interface Limit {
  * one university; those by person are narrow.
  * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, and, narrow, `checkPage`
  *   (codes for posts without script cost a machine nothing)
- * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`
  * - by person, else by address: `form`, and, narrow, `follow` (so that nobody guesses reference numbers)
  * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
  */

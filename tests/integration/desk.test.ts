@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/clock';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import { ROLES, type Role } from '@/lib/contract/roles';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStaff } from '@/lib/server/staff/change-staff';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makePdf } from '../support/pdf';
 import { makeRegistration } from '../support/registration';
-
-/** The token of somebody who has these roles. */
-async function workAs(...roles: Role[]): Promise<string> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
-  return signOnAs(subject);
-}
+import { workAs } from '../support/staff';
 
 /** A registration whose answers are changed in one place. */
 async function addRegistration(research: Record<string, unknown> = {}) {

@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { now } from '@/lib/clock';
-import type { Role } from '@/lib/contract/roles';
 import { openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
-import { changeStaff } from '@/lib/server/staff/change-staff';
-import { callPath, signOnAs } from '../support/api-client';
-
-async function workAs(...roles: Role[]): Promise<string> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
-  return signOnAs(subject);
-}
+import { callPath } from '../support/api-client';
+import { workAs } from '../support/staff';
 
 async function post(path: string, token: string, body: unknown) {
   const headers = { 'Content-Type': 'application/json' };

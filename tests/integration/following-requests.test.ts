@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/clock';
-import type { Role } from '@/lib/contract/roles';
 import type { Locale } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { storeRequest } from '@/lib/server/services/store-request';
-import { changeStaff } from '@/lib/server/staff/change-staff';
 import { getForm } from '@/lib/services/forms';
 import { callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
+import { workAs } from '../support/staff';
 
 const EMAIL = 'Noura@example.com';
 const MOBILE = '+966501234567';
@@ -44,12 +42,6 @@ async function post(path: string, token: string, body: unknown, action?: string)
 }
 const find = async (token: string, referenceNumber: string, contact?: string) =>
   post('Requests/Find', token, { referenceNumber, ...(contact ? { contact } : {}) }, 'request_find');
-
-async function workAs(...roles: Role[]): Promise<string> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
-  return signOnAs(subject);
-}
 
 test.each([EMAIL.toLowerCase(), '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'])(
   'a visitor finds a request by its number and %s',

@@ -17,18 +17,12 @@ import {
 } from '../support/api-client';
 import { makePdf } from '../support/pdf';
 import { sendSample } from '../support/service-api';
+import { workAs } from '../support/staff';
 
 /** Everybody who may stand at the door. */
 type Caller = 'nobody' | 'visitor' | 'person' | Role;
 const CALLERS: readonly Caller[] = ['nobody', 'visitor', 'person', ...ROLES];
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
-
-/** The token of somebody who has these roles, and no other. */
-async function workAs(...roles: Role[]): Promise<string> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
-  return signOnAs(subject);
-}
 
 const tokens = new Map<Caller, string | undefined>();
 beforeAll(async () => {

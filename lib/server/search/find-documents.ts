@@ -41,8 +41,13 @@ export async function findDocuments(
   return { total: docs.length, page, pages, hits: await readHits(db, docs.slice(start, start + PAGE_SIZE)) };
 }
 
-/** The best titles for what has been typed so far, each once. */
-export async function suggestTitles(db: Kysely<Tables>, locale: Locale, text: string): Promise<SearchHit[]> {
+/** The best titles for what has been typed so far. */
+export async function suggestTitles(
+  db: Kysely<Tables>,
+  locale: Locale,
+  text: string,
+): Promise<Pick<SearchHit, 'path' | 'kind' | 'title'>[]> {
   const docs = await rankDocuments(db, locale, listTerms(text, locale), true);
-  return readHits(db, docs.slice(0, SUGGESTIONS));
+  const hits = await readHits(db, docs.slice(0, SUGGESTIONS));
+  return hits.map(({ path, kind, title }) => ({ path, kind, title }));
 }

@@ -19,6 +19,5 @@ export const findInPortal: ApiHandler = async (c) => {
 /** Search/Suggest: titles for what has been typed so far. */
 export const suggestPages: ApiHandler = async (c) => {
   const { text } = readQuery(c, suggestQuery);
-  const hits = await suggestTitles(await openDatabase(), c.get('locale'), text);
-  return c.json({ data: hits.map(({ path, kind, title }) => ({ path, kind, title })) });
+  return c.json({ data: await suggestTitles(await openDatabase(), c.get('locale'), text) });
 };

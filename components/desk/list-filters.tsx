@@ -1,0 +1,48 @@
+import { Button } from '@/components/ui/button';
+import styles from './desk.module.css';
+
+interface Choice {
+  name: string;
+  label: string;
+  options: readonly { value: string | number; label: string }[];
+}
+
+interface Props {
+  /** What the address narrows the list to already. */
+  query: Record<string, string>;
+  /** The field for words or a number; its name in the address is `text`. */
+  text: { label: string; maxLength: number; dir?: 'ltr' };
+  choices: readonly Choice[];
+  labels: { all: string; apply: string; clear: string };
+}
+
+/** What narrows a list of the desk: a plain form, so that a narrowed list has an address of its own. */
+export function ListFilters({ query, text: { label, ...text }, choices, labels }: Props) {
+  return (
+    <search>
+      <form className={styles.filters} method="get">
+        <label className={styles.filter}>
+          <span>{label}</span>
+          <input type="search" name="text" {...text} defaultValue={query.text} />
+        </label>
+        {choices.map(({ name, label: choice, options }) => (
+          <label className={styles.filter} key={name}>
+            <span>{choice}</span>
+            <select name={name} defaultValue={query[name] ?? ''}>
+              <option value="">{labels.all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit">{labels.apply}</Button>
+          <a href="?">{labels.clear}</a>
+        </div>
+      </form>
+    </search>
+  );
+}

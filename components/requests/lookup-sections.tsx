@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { LookupPage } from '@/lib/requests/lookup-pages';
+import { readLookup } from '@/lib/requests/read-lookup';
+import type { Query } from '@/lib/routes/query-value';
+import { FollowedRequestCard } from './followed-request';
+import { LookupForm } from './lookup-form';
+import styles from './requests.module.css';
+
+interface Props {
+  locale: Locale;
+  query: Query;
+  /** The page that the look-up stands on and leads back to. */
+  page: LookupPage;
+}
+
+/** The look-up of a request by its number, below what it has found. */
+export async function LookupSections({ locale, query, page }: Props) {
+  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const lookup = await readLookup(query);
+  return (
+    <>
+      {lookup?.found ? (
+        <section className={styles.part} aria-labelledby="found">
+          <h2 id="found">{t('found')}</h2>
+          <FollowedRequestCard locale={locale} request={lookup.found} contact={lookup.typed.contact} />
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="lookup">
+        <h2 id="lookup">{t('lookup.title')}</h2>
+        <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} page={page} />
+      </section>
+    </>
+  );
+}
