@@ -131,7 +131,7 @@ for (const locale of LOCALE_CODES.filter((code) => code !== 'ar' && code !== 'en
     for (const definition of forms) {
       const form = new ServiceFormPage(page, definition, locale);
       await form.open();
-      await expect(page.getByRole('heading', { name: form.text('title'), exact: true })).toBeVisible();
+      await expect(page.locator('#form-title')).toHaveText(form.text('title'));
       await form.fill();
       await form.send();
       await expect(form.reference).toHaveText(REFERENCE_NUMBER);

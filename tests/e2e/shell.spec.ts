@@ -32,11 +32,9 @@ test('a government site opens in a new tab only after the question', async ({ pa
   await expect(page.getByText(footer.leaving)).toBeHidden();
   await expect(link).toBeFocused();
   await link.click();
-  await expect(page.getByRole('link', { name: footer.confirm })).toHaveAttribute(
-    'href',
-    'https://dga.gov.sa',
-  );
-  await expect(page.getByRole('link', { name: footer.confirm })).toHaveAttribute('target', '_blank');
+  const confirm = page.getByRole('link', { name: footer.confirm, exact: true });
+  await expect(confirm).toHaveAttribute('href', 'https://dga.gov.sa');
+  await expect(confirm).toHaveAttribute('target', '_blank');
 });
 
 test('text size and grayscale stand before the next page is painted', async ({ page }) => {
