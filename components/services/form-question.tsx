@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
@@ -13,7 +13,9 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { Answer, FieldKind, FormField } from '@/lib/services/form-definition';
 import type { FieldTexts } from '@/lib/services/form-words';
+import { CheckNote } from './check-note';
 import styles from './service-form.module.css';
+import { useFieldCheck } from './use-field-check';
 
 export interface QuestionProps {
   field: FormField;
@@ -108,10 +110,21 @@ const WIDE: readonly FieldKind[] = ['textarea', 'radio', 'checkboxes', 'checkbox
 
 /** One question of a form, with the control of its kind. */
 export function FormQuestion(props: QuestionProps) {
+  return 'check' in props.field ? <CheckedQuestion {...props} /> : <Question {...props} />;
+}
+
+function CheckedQuestion(props: QuestionProps) {
+  const { register, verdict } = useFieldCheck(props.field, props.register);
+  const text = verdict ? props.texts.checks?.[verdict.key] : undefined;
+  const note = verdict && text && !props.error ? <CheckNote tone={verdict.tone} text={text} /> : null;
+  return <Question {...props} register={register} note={note} />;
+}
+
+function Question({ note, ...props }: QuestionProps & { note?: ReactNode }) {
   const { field, texts, error, words } = props;
   const Control = CONTROLS[field.kind];
   const optionalLabel = field.required ? undefined : words.optional;
-  const looks = { id: field.name, label: texts.label, hint: texts.hint, error, optionalLabel };
+  const looks = { id: field.name, label: texts.label, hint: texts.hint, error, optionalLabel, note };
   return (
     <div className={WIDE.includes(field.kind) ? styles.wide : styles.line} data-question={field.name}>
       <Control {...props} looks={looks} />

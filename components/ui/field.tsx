@@ -11,6 +11,8 @@ export interface FieldLooks {
   /** The message of the broken rule; shown beside the control and linked to it. */
   error?: string | undefined;
   optionalLabel?: string | undefined;
+  /** What is told of the answer while it is given, announced when it changes (`null`: nothing so far). */
+  note?: ReactNode;
 }
 
 /** The ids that describe a control, for `aria-describedby`. */
@@ -18,8 +20,11 @@ export function describedBy({
   id,
   hint,
   error,
-}: Pick<FieldLooks, 'id' | 'hint' | 'error'>): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  note,
+}: Pick<FieldLooks, 'id' | 'hint' | 'error' | 'note'>): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', note ? `${id}-note` : '', error ? `${id}-error` : ''].filter(
+    Boolean,
+  );
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
@@ -51,6 +56,7 @@ export function Field({
   hint,
   error,
   optionalLabel,
+  note,
   children,
 }: FieldLooks & { children: ReactNode }) {
   return (
@@ -65,6 +71,11 @@ export function Field({
         </div>
       ) : null}
       {children}
+      {note === undefined ? null : (
+        <div className={styles.note} role="status" id={`${id}-note`}>
+          {note}
+        </div>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );

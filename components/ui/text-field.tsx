@@ -5,8 +5,8 @@ import styles from './field.module.css';
 type Props = FieldLooks & Omit<ComponentProps<'input'>, 'id'>;
 
 /** A labelled one-line input; every other attribute (type, dir, inputMode, autoComplete, ref) goes to the input. */
-export function TextField({ id, label, hint, error, optionalLabel, className = '', ...input }: Props) {
-  const looks = { id, label, hint, error, optionalLabel };
+export function TextField({ id, label, hint, error, optionalLabel, note, className = '', ...input }: Props) {
+  const looks = { id, label, hint, error, optionalLabel, note };
   return (
     <Field {...looks}>
       <input className={`${styles.control} ${className}`} {...input} {...controlState(looks)} />

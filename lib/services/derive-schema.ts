@@ -90,6 +90,11 @@ function toRule(field: FormField, today: Today): z.ZodType {
   return field.required && !field.shownWhen ? rule : rule.optional();
 }
 
+/** True for an answer that keeps the rules of its own question. Not for days: they need one to be judged by. */
+export function keepsRules(field: FormField, answer: string): boolean {
+  return toRule(field, () => '').safeParse(answer).success;
+}
+
 const isBody = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
 
 /**

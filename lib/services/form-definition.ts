@@ -54,6 +54,25 @@ interface FieldBase {
   contact?: 'mobile' | 'email';
 }
 
+/**
+ * A call that knows more of an answer than its rules, such as whether a register has the number. The page asks it
+ * when the answer keeps its rules and has been left, and says beside the field what came back; it holds nobody back.
+ */
+export interface FieldCheck {
+  endpoint: EndpointId;
+  /** Name of the answer in the query of the call. */
+  query: string;
+  /** The first whose `is` agrees with the `data` of the call's answer is told; where none does, nothing is. */
+  verdicts: readonly Verdict[];
+}
+
+/** Something that a check can say: message `fields.<name>.checks.<key>`. A refusal of the API may name the key too. */
+export interface Verdict {
+  key: string;
+  is: Readonly<Record<string, string | boolean>>;
+  tone: 'info' | 'success' | 'warning';
+}
+
 /** One line of text, or several. Lengths count characters as JavaScript does. */
 interface TextField extends FieldBase {
   kind: 'text' | 'textarea';
@@ -61,6 +80,7 @@ interface TextField extends FieldBase {
   minLength?: number;
   pattern?: Pattern;
   dir?: 'ltr';
+  check?: FieldCheck;
 }
 
 /** An e-mail address, a Saudi mobile (05 and 8 digits), or a phone number of any country. */
@@ -73,6 +93,7 @@ interface DigitsField extends FieldBase {
   kind: 'digits';
   minLength: number;
   maxLength: number;
+  check?: FieldCheck;
 }
 
 /** A whole number, sent as a number. */

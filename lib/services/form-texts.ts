@@ -58,11 +58,19 @@ function readHint(field: FormField, { own, files }: Reader): string | undefined 
   return `${hint} ${files(field.maxFiles > 1 ? 'limits.several' : 'limits.one', limits)}`.trim();
 }
 
+/** The verdicts of a field's check; none for a field without one. */
+function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks'> {
+  if (!('check' in field) || !field.check) return {};
+  const keys = field.check.verdicts.map(({ key }) => key);
+  return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
+}
+
 const readField = (field: FormField, reader: Reader): FieldTexts => ({
   label: reader.own(`fields.${field.name}.label`),
   hint: readHint(field, reader),
   options: readOptions(field, reader),
   faults: readFaults(field, reader),
+  ...readChecks(field, reader),
 });
 
 /**

@@ -4,6 +4,8 @@ export interface FieldTexts {
   hint?: string;
   options?: { value: string; label: string }[];
   faults: Record<string, string>;
+  /** What the question's check can say, by the key of the verdict. */
+  checks?: Record<string, string>;
 }
 
 /** Every word that a form shows, as plain data for the browser: no message file travels with it. */
@@ -53,5 +55,5 @@ export type CommonText = (typeof COMMON)[number];
 
 /** The text of a fault; a code that only an external API knows gets a general one. */
 export function readFault({ fields, common }: FormTexts, name: string, code: string): string {
-  return fields[name]?.faults[code] ?? common.otherFault;
+  return fields[name]?.faults[code] ?? fields[name]?.checks?.[code] ?? common.otherFault;
 }

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import { getContentPage } from '@/lib/content/pages';
 import { getEndpoint } from '@/lib/contract/endpoints';
+import { SCHEMAS } from '@/lib/contract/schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
 import { listFields, listFileFields } from './answers';
@@ -15,6 +17,8 @@ const listLeaves = (tree: Tree, prefix = ''): string[] =>
     typeof value === 'string' ? [`${prefix}${key}`] : listLeaves(value, `${prefix}${key}.`),
   );
 
+const checkOf = (field: FormField) => ('check' in field ? field.check : undefined);
+
 function keysOfField(field: FormField): string[] {
   const at = `fields.${field.name}`;
   const options = 'options' in field && 'keys' in field.options ? field.options.keys : [];
@@ -23,6 +27,7 @@ function keysOfField(field: FormField): string[] {
     ...(field.hint ? [`${at}.hint`] : []),
     ...(field.required ? [`${at}.required`] : []),
     ...options.map((key) => `options.${field.name}.${key}`),
+    ...(checkOf(field)?.verdicts ?? []).map(({ key }) => `${at}.checks.${key}`),
   ];
 }
 
@@ -78,6 +83,16 @@ describe.each(rows)('the form %s', (id, form) => {
       expect(above && 'options' in above && 'keys' in above.options ? above.options.keys : []).toEqual(
         expect.arrayContaining([...shownWhen.is]),
       );
+    }
+  });
+
+  it('asks what is known of an answer from calls that anyone may make, and reads what they answer', () => {
+    for (const check of fields.map(checkOf).filter((known) => known !== undefined)) {
+      expect(getEndpoint(check.endpoint)).toMatchObject({ method: 'GET', access: 'anyone' });
+      const { query, answer }: { query?: z.ZodObject; answer: z.ZodType } = SCHEMAS[check.endpoint];
+      expect(query?.shape).toHaveProperty(check.query);
+      const { data } = (answer as z.ZodObject<{ data: z.ZodObject }>).shape;
+      for (const { is } of check.verdicts) expect(data.partial().strict().safeParse(is).success).toBe(true);
     }
   });
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/services/change-status';
+import { loadFormTexts } from '@/lib/services/form-texts';
+import { readFault } from '@/lib/services/form-words';
 import { getForm } from '@/lib/services/forms';
 import { callPath, signOnAs, visit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
@@ -31,6 +34,22 @@ test.each(CHECKS)('%s knows the numbers of open applications', async (path, fiel
   await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
   expect(await check()).toEqual({ isValid: true, isUsed: false });
 });
+
+test.each(CHECKS)(
+  'what %s calls used is refused on sending, beside its question',
+  async (_path, field, kind) => {
+    const answers = { ...makeAnswers(form), applicantKind: kind, [field]: makeNumber() };
+    const [token, key] = [await signOnAs(), randomUUID()];
+    const send = (name: string) => sendSample(form, { token, answers, key: name });
+    const first = await send(key);
+    expect(first.status).toBe(200);
+    expect(await send(randomUUID())).toMatchObject({ status: 422, body: { fields: { [field]: 'used' } } });
+    // The same sending, whose answer was lost on the way, is not its own rival.
+    expect(await send(key)).toMatchObject({ status: 200, body: first.body });
+    const texts = await loadFormTexts(form, 'en', '2026-11-21', {});
+    expect(readFault(texts, field, 'used')).toMatch(/one at a time/);
+  },
+);
 
 test.each(CHECKS)('%s says of what is no number that it is none', async (path) => {
   for (const number of ['12', '%', "1' OR '1'='1"])

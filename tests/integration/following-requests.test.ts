@@ -161,6 +161,12 @@ describe('an appointment', () => {
   };
   const ask = async (token: string) => post('MinsterAppointment/Create', token, wish, 'appointment');
 
+  test('is about one of the topics that GetTopics lists', async () => {
+    const made = { ...wish, topic: '999' };
+    const { status, body } = await post('MinsterAppointment/Create', await signOnAs(), made, 'appointment');
+    expect([status, body.fields]).toEqual([422, { topic: 'choice' }]);
+  });
+
   test('is asked for by a signed-in person alone, moved, approved, cancelled', async () => {
     expect((await ask(await visit())).status).toBe(401);
     const sender = await signOnAs();

@@ -7,8 +7,7 @@ import type { FormDefinition } from '@/lib/services/form-definition';
 import type { ApiHandler } from '../api-context';
 import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
-
-type NumberField = 'commercialRegistryNumber' | 'licenseNumber';
+import { isUsed, type NumberField } from './used-numbers';
 
 const fields = listFields(creativesForm as FormDefinition);
 
@@ -19,26 +18,14 @@ function isWellFormed(name: NumberField, number: string): boolean {
   return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
 }
 
-/** True when an application that is not closed names this number. */
-async function isUsed(name: NumberField, number: string): Promise<boolean> {
-  const database = await openDatabase();
-  const row = await database
-    .selectFrom('service_request')
-    .select('id')
-    .where('form', '=', creativesForm.id)
-    .where('status', '!=', 'closed')
-    // The answers are kept as JSON text without spaces; a number that is well formed has digits only.
-    .where('data', 'like', `%"${name}":"${number}"%`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const checkNumber =
   (name: NumberField): ApiHandler =>
   async (c) => {
     const { number } = readQuery(c, CREATIVES_SCHEMAS.checkLicenseNumber.query);
     const isValid = isWellFormed(name, number);
-    return c.json({ data: { isValid, isUsed: isValid && (await isUsed(name, number)) } });
+    return c.json({
+      data: { isValid, isUsed: isValid && (await isUsed(await openDatabase(), { name, number })) },
+    });
   };
 
 /** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */

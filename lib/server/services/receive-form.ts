@@ -12,7 +12,7 @@ import { type ServiceRequest, storeRequest } from './store-request';
 
 type Data = Record<string, unknown>;
 /** What a definition cannot say: looks the answers up and returns fault codes by field. */
-type Check = (data: Data, c: ApiContext) => Promise<Record<string, string>>;
+export type Check = (data: Data, c: ApiContext) => Promise<Record<string, string>>;
 
 async function store(
   c: ApiContext,

@@ -13,7 +13,21 @@ export const companyForm = {
     {
       key: 'company',
       fields: [
-        { name: 'companyName', kind: 'text', required: true, maxLength: 150, pattern: 'name' },
+        {
+          name: 'companyName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          check: {
+            endpoint: 'findCompany',
+            query: 'name',
+            verdicts: [
+              { key: 'listed', is: { exists: true }, tone: 'info' },
+              { key: 'unlisted', is: { exists: false }, tone: 'success' },
+            ],
+          },
+        },
         {
           name: 'companyRegistration',
           kind: 'digits',

@@ -1,4 +1,11 @@
-import type { FormDefinition } from '../form-definition';
+import type { FormDefinition, Verdict } from '../form-definition';
+
+/** What the registers say of a number; `used` is also what the API refuses it for. */
+const NUMBER_VERDICTS = [
+  { key: 'used', is: { isUsed: true }, tone: 'warning' },
+  { key: 'unknown', is: { isValid: false }, tone: 'warning' },
+  { key: 'free', is: { isValid: true }, tone: 'success' },
+] as const satisfies readonly Verdict[];
 
 /** A signed-in person enters the programme with a project that serves pilgrims already (Creatives/SubmitForm). */
 export const creativesForm = {
@@ -65,6 +72,11 @@ export const creativesForm = {
           minLength: 10,
           maxLength: 10,
           shownWhen: { field: 'applicantKind', is: ['establishment'] },
+          check: {
+            endpoint: 'checkCommercialRegistryNumber',
+            query: 'number',
+            verdicts: NUMBER_VERDICTS,
+          },
         },
         {
           name: 'licenseNumber',
@@ -74,6 +86,7 @@ export const creativesForm = {
           minLength: 3,
           maxLength: 15,
           shownWhen: { field: 'applicantKind', is: ['association'] },
+          check: { endpoint: 'checkLicenseNumber', query: 'number', verdicts: NUMBER_VERDICTS },
         },
         {
           name: 'fullName',

@@ -29,6 +29,15 @@ export const supplierForm = {
           hint: true,
           minLength: 10,
           maxLength: 10,
+          check: {
+            endpoint: 'checkRegistrationStatus',
+            query: 'number',
+            verdicts: [
+              { key: 'registered', is: { status: 'registered' }, tone: 'info' },
+              { key: 'underReview', is: { status: 'underReview' }, tone: 'warning' },
+              { key: 'notRegistered', is: { status: 'notRegistered' }, tone: 'success' },
+            ],
+          },
         },
         { name: 'vatNumber', kind: 'digits', hint: true, minLength: 15, maxLength: 15 },
         {
