@@ -1,20 +1,12 @@
-import { Icon } from '@/components/ui/icon';
 import type { BlockProps } from './block-props';
-import styles from './questions-block.module.css';
+import { QuestionList } from './question-list';
 
-/** Questions whose answers open without script. */
+/** Questions of a page's own words. */
 export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
-  return (
-    <div className={styles.questions}>
-      {block.items.map((item) => (
-        <details key={item}>
-          <summary>
-            <span>{t(`${block.at}.${item}.question`)}</span>
-            <Icon name="chevron" />
-          </summary>
-          <p>{t(`${block.at}.${item}.answer`)}</p>
-        </details>
-      ))}
-    </div>
-  );
+  const questions = block.items.map((key) => ({
+    key,
+    question: t(`${block.at}.${key}.question`),
+    answer: <p>{t(`${block.at}.${key}.answer`)}</p>,
+  }));
+  return <QuestionList questions={questions} />;
 }

@@ -1,12 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { NextSteps } from '@/components/content/next-steps';
-import { PageHeader } from '@/components/content/page-header';
+import { LookUpPage } from '@/components/content/look-up-page';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SaveOffline } from '@/components/offline/save-offline';
-import { ButtonLink } from '@/components/ui/button';
 import { ChoiceLinks } from '@/components/ui/choice-links';
-import { Notice } from '@/components/ui/notice';
-import { SearchForm } from '@/components/ui/search-form';
 import { findEntries, listLetters } from '@/lib/dictionary/find-entries';
 import { listEntries } from '@/lib/dictionary/queries';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,6 +19,7 @@ export async function DictionaryPage({ locale, query }: { locale: Locale; query:
   const entries = await listEntries(locale);
   const found = findEntries(entries, { words, letter }, locale);
   const address = getAddress(locale, '/Dictionary');
+  const all = { key: 'all', label: t('all'), href: address, isCurrent: !letter && !words };
   const letters = listLetters(entries, locale).map((text) => ({
     key: text,
     label: text,
@@ -30,41 +27,23 @@ export async function DictionaryPage({ locale, query }: { locale: Locale; query:
     isCurrent: text === letter,
   }));
   return (
-    <>
-      <PageHeader locale={locale} route="dictionary" lead={t('lead')} />
-      <div className={`container ${styles.page}`}>
-        <SearchForm
-          action={address}
-          label={t('search.label')}
-          hint={t('search.hint')}
-          submit={t('search.submit')}
-          value={words}
-        />
-        <ChoiceLinks
-          label={t('letters')}
-          choices={[{ key: 'all', label: t('all'), href: address, isCurrent: !letter && !words }, ...letters]}
-        />
-        <p className={styles.count}>
-          {words === ''
-            ? t('count', { count: found.length })
-            : t('found', { count: found.length, query: words })}
-          {words === '' ? null : <a href={address}>{t('search.clear')}</a>}
-        </p>
-        {found.length > 0 ? (
-          <DictionaryTable locale={locale} entries={found} />
-        ) : (
-          <Notice tone="info" title={t('none.title')}>
-            <p>{t('none.text')}</p>
-            <ButtonLink variant="secondary" href={address}>
-              {t('none.all')}
-            </ButtonLink>
-          </Notice>
-        )}
-        <p className={styles.count}>{t('source')}</p>
-        <ReviewNotice locale={locale} />
-        <SaveOffline locale={locale} />
-      </div>
-      <NextSteps locale={locale} routes={['faqs', 'hajIntroduction', 'umrah']} />
-    </>
+    <LookUpPage
+      locale={locale}
+      route="dictionary"
+      address={address}
+      words={words}
+      choices={<ChoiceLinks label={t('letters')} choices={[all, ...letters]} />}
+      count={found.length}
+      foot={
+        <>
+          <p className={styles.source}>{t('source')}</p>
+          <ReviewNotice locale={locale} />
+          <SaveOffline locale={locale} />
+        </>
+      }
+      next={['faqs', 'hajIntroduction', 'umrah']}
+    >
+      <DictionaryTable locale={locale} entries={found} />
+    </LookUpPage>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
+import { QuestionList } from '@/components/content/question-list';
 import type { Question } from '@/lib/faqs/questions';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
@@ -12,26 +12,24 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Questions whose answers open without script, each with an address of its own. */
+/** Frequent questions, each with an address of its own and, where there is one, the page that says more. */
 export async function FaqList({ locale, questions, isOpen }: Props) {
   const t = await getTranslations({ locale, namespace: 'faqs' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
-  return (
-    <div className={styles.list}>
-      {questions.map(({ key, question, answer, route }) => (
-        <details key={key} id={key} open={isOpen}>
-          <summary>
-            <span>{question}</span>
-            <Icon name="expand" />
-          </summary>
-          <p>{answer}</p>
-          {route ? (
-            <p className={styles.more}>
-              {t('readMore')} <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
-            </p>
-          ) : null}
-        </details>
-      ))}
-    </div>
-  );
+  const entries = questions.map(({ key, question, answer, route }) => ({
+    key,
+    id: key,
+    question,
+    answer: (
+      <>
+        <p className={styles.answer}>{answer}</p>
+        {route ? (
+          <p className={styles.more}>
+            {t('readMore')} <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
+          </p>
+        ) : null}
+      </>
+    ),
+  }));
+  return <QuestionList questions={entries} isOpen={isOpen} />;
 }

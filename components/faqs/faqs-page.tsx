@@ -1,11 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FAQJsonLd } from 'next-seo';
-import { NextSteps } from '@/components/content/next-steps';
-import { PageHeader } from '@/components/content/page-header';
+import { LookUpPage } from '@/components/content/look-up-page';
 import { ReviewNotice } from '@/components/content/review-notice';
-import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { SearchForm } from '@/components/ui/search-form';
 import { findQuestions, groupByCategory } from '@/lib/faqs/find-questions';
 import { listQuestions } from '@/lib/faqs/queries';
 import { CATEGORIES } from '@/lib/faqs/questions';
@@ -25,49 +21,26 @@ export async function FaqsPage({ locale, query }: { locale: Locale; query: Query
   const words = readQueryValue(query, 'q');
   const category = readChoice(query, 'category', CATEGORIES);
   const found = findQuestions(await listQuestions(locale), { words, category });
-  const address = getAddress(locale, '/Faqs');
+  const isOpen = words !== '' && found.length <= OPEN_RESULTS;
   return (
-    <>
-      <PageHeader locale={locale} route="faqs" lead={t('lead')} />
-      <div className={`container ${styles.page}`}>
-        <SearchForm
-          action={address}
-          label={t('search.label')}
-          hint={t('search.hint')}
-          submit={t('search.submit')}
-          value={words}
-          {...(category ? { kept: { category } } : {})}
-        />
-        <CategoryLinks locale={locale} current={category} words={words} />
-        <p className={styles.count}>
-          {words === ''
-            ? t('count', { count: found.length })
-            : t('found', { count: found.length, query: words })}
-          {words === '' ? null : <a href={address}>{t('search.clear')}</a>}
-        </p>
-        {groupByCategory(found).map(({ category: topic, questions }) => (
-          <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`}>{t(`categories.${topic}`)}</h2>
-            <FaqList
-              locale={locale}
-              questions={questions}
-              isOpen={words !== '' && found.length <= OPEN_RESULTS}
-            />
-          </section>
-        ))}
-        {found.length === 0 ? (
-          <Notice tone="info" title={t('none.title')}>
-            <p>{t('none.text')}</p>
-            <ButtonLink variant="secondary" href={address}>
-              {t('none.all')}
-            </ButtonLink>
-          </Notice>
-        ) : (
-          <FAQJsonLd questions={found.map(({ question, answer }) => ({ question, answer }))} />
-        )}
-        <ReviewNotice locale={locale} />
-      </div>
-      <NextSteps locale={locale} routes={['dictionary', 'hajRemember', 'umrahRemember']} />
-    </>
+    <LookUpPage
+      locale={locale}
+      route="faqs"
+      address={getAddress(locale, '/Faqs')}
+      words={words}
+      {...(category ? { kept: { category } } : {})}
+      choices={<CategoryLinks locale={locale} current={category} words={words} />}
+      count={found.length}
+      foot={<ReviewNotice locale={locale} />}
+      next={['dictionary', 'hajRemember', 'umrahRemember']}
+    >
+      {groupByCategory(found).map(({ category: topic, questions }) => (
+        <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`}>{t(`categories.${topic}`)}</h2>
+          <FaqList locale={locale} questions={questions} isOpen={isOpen} />
+        </section>
+      ))}
+      <FAQJsonLd questions={found.map(({ question, answer }) => ({ question, answer }))} />
+    </LookUpPage>
   );
 }

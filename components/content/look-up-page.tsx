@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SearchForm } from '@/components/ui/search-form';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { RouteKey } from '@/lib/routes/table';
+import styles from './look-up-page.module.css';
+import { NextSteps } from './next-steps';
+import { PageHeader } from './page-header';
+
+interface Props {
+  locale: Locale;
+  /** The page, and the namespace of its words. */
+  route: 'dictionary' | 'faqs';
+  /** Address of the page with nothing looked up. */
+  address: string;
+  /** What was searched for. */
+  words: string;
+  /** Further answers that a search keeps in the address. */
+  kept?: Readonly<Record<string, string>>;
+  /** Links that choose a part of the whole. */
+  choices: ReactNode;
+  /** How much was found. */
+  count: number;
+  /** What was found. */
+  children: ReactNode;
+  /** What stands below, whatever was found. */
+  foot: ReactNode;
+  next: readonly RouteKey[];
+}
+
+/** A page to look something up on: its search, how much was found and what, and a way back where it was nothing. */
+export async function LookUpPage(props: Props) {
+  const { locale, route, address, words, kept, choices, count, children, foot, next } = props;
+  const t = await loadTranslator(locale, route);
+  return (
+    <>
+      <PageHeader locale={locale} route={route} lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        <SearchForm
+          action={address}
+          label={t('search.label')}
+          hint={t('search.hint')}
+          submit={t('search.submit')}
+          value={words}
+          {...(kept ? { kept } : {})}
+        />
+        {choices}
+        <p className={styles.count}>
+          {words === '' ? t('count', { count }) : t('found', { count, query: words })}
+          {words === '' ? null : <a href={address}>{t('search.clear')}</a>}
+        </p>
+        {count > 0 ? (
+          children
+        ) : (
+          <Notice tone="info" title={t('none.title')}>
+            <p>{t('none.text')}</p>
+            <ButtonLink variant="secondary" href={address}>
+              {t('none.all')}
+            </ButtonLink>
+          </Notice>
+        )}
+        {foot}
+      </div>
+      <NextSteps locale={locale} routes={next} />
+    </>
+  );
+}
