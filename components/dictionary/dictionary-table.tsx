@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { TableFrame } from '@/components/ui/table-frame';
 import type { Entry } from '@/lib/dictionary/find-entries';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import styles from './dictionary-table.module.css';
@@ -8,35 +9,33 @@ export async function DictionaryTable({ locale, entries }: { locale: Locale; ent
   const t = await getTranslations({ locale, namespace: 'dictionary' });
   const others = LOCALES.filter(({ code }) => code !== locale);
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('term')}</th>
+    <TableFrame className={styles.table}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('term')}</th>
+          {others.map(({ code, name }) => (
+            <th key={code} scope="col" lang={code}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ key, terms, meaning }) => (
+          <tr key={key} id={key}>
+            <th scope="row">
+              {terms[locale]}
+              <p>{meaning}</p>
+            </th>
             {others.map(({ code, name }) => (
-              <th key={code} scope="col" lang={code}>
-                {name}
-              </th>
+              <td key={code} lang={code} data-label={name}>
+                {terms[code]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ key, terms, meaning }) => (
-            <tr key={key} id={key}>
-              <th scope="row">
-                {terms[locale]}
-                <p>{meaning}</p>
-              </th>
-              {others.map(({ code, name }) => (
-                <td key={code} lang={code} data-label={name}>
-                  {terms[code]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { SearchButton, SearchPopup } from '@/components/search/search-popup';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountTools, type Visitor } from './account-tools';
+import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
 import { MainMenu } from './main-menu';
 import styles from './site-header.module.css';
-import { StarMark } from './star-mark';
 import { VerificationBanner } from './verification-banner';
 
 interface Props {
@@ -19,17 +18,13 @@ interface Props {
 }
 
 /** The fixed header: banner, mark, main menu, account and language. */
-export async function SiteHeader({ locale, path, visitor, hasBanner }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export function SiteHeader({ locale, path, visitor, hasBanner }: Props) {
   return (
     <>
       {hasBanner ? <VerificationBanner locale={locale} /> : null}
       <header className={styles.header}>
         <div className={`container ${styles.row}`}>
-          <a className={styles.brand} href={`/${locale}`}>
-            <StarMark className={styles.mark} />
-            <span>{t('ministry')}</span>
-          </a>
+          <Brand locale={locale} />
           <MainMenu locale={locale} path={path} />
           <div className={styles.tools}>
             <SearchButton locale={locale} className={styles.search} />

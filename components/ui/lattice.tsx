@@ -1,7 +1,9 @@
-/** An ornament of eight-fold stars as one repeating tile; purely decorative. */
-export function Lattice({ className }: { className?: string | undefined }) {
+import styles from './lattice.module.css';
+
+/** An ornament of eight-fold stars as one repeating tile over the whole of its ground; purely decorative. */
+export function Lattice({ className }: { className: string | undefined }) {
   return (
-    <svg className={className} aria-hidden="true" focusable="false">
+    <svg className={`${styles.lattice} ${className}`} aria-hidden="true" focusable="false">
       <defs>
         <pattern id="lattice" width="96" height="96" patternUnits="userSpaceOnUse">
           <path
