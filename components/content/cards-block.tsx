@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon';
 import { getRoute } from '@/lib/routes/table';
 import type { BlockProps } from './block-props';
+import { CardLink } from './card-link';
 import styles from './cards-block.module.css';
 
 /** Cards side by side; one with a route is a link over its whole face. */
@@ -11,15 +11,7 @@ export function CardsBlock({ block, t, locale }: BlockProps<'cards'>) {
         const title = t(`${block.at}.${key}.title`);
         return (
           <li key={key} className={route ? `${styles.card} ${styles.linked}` : styles.card}>
-            <h3>
-              {route ? (
-                <a href={`/${locale}${getRoute(route).path}`}>
-                  {title} <Icon name="arrow" />
-                </a>
-              ) : (
-                title
-              )}
-            </h3>
+            <h3>{route ? <CardLink href={`/${locale}${getRoute(route).path}`} title={title} /> : title}</h3>
             <p>{t(`${block.at}.${key}.text`)}</p>
           </li>
         );

@@ -12,6 +12,7 @@ import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
 import { ModuleNav } from './module-nav';
 import { NextSteps } from './next-steps';
+import { PageColumns } from './page-columns';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
 import { QuestionsData } from './questions-data';
@@ -54,7 +55,7 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
   return (
     <>
       <PageHeader locale={locale} route={route} lead={t('lead')} />
-      <div className={`container ${styles.body}`}>
+      <PageColumns aside={module ? <ModuleNav locale={locale} module={module} current={route} /> : null}>
         <div className={styles.text}>
           {action}
           {contents.length >= LONG_PAGE_SECTIONS ? (
@@ -85,8 +86,7 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
             </p>
           ) : null}
         </div>
-        {module ? <ModuleNav locale={locale} module={module} current={route} /> : null}
-      </div>
+      </PageColumns>
       <NextSteps locale={locale} routes={page.next} />
       <QuestionsData sections={page.sections} t={t} />
     </>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { CardLink } from './card-link';
 import styles from './next-steps.module.css';
 
 /** Where a reader goes from here: a few pages with what stands in them. */
@@ -16,9 +16,7 @@ export async function NextSteps({ locale, routes }: { locale: Locale; routes: re
           {routes.map((key) => (
             <li key={key}>
               <h3>
-                <a href={`/${locale}${getRoute(key).path}`}>
-                  {meta(`${key}.title`)} <Icon name="arrow" />
-                </a>
+                <CardLink href={`/${locale}${getRoute(key).path}`} title={meta(`${key}.title`)} />
               </h3>
               <p>{meta(`${key}.description`)}</p>
             </li>

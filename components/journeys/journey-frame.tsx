@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ModuleNav } from '@/components/content/module-nav';
 import { NextSteps } from '@/components/content/next-steps';
+import { PageColumns } from '@/components/content/page-columns';
 import { PageHeader } from '@/components/content/page-header';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RouteKey } from '@/lib/routes/table';
@@ -19,10 +20,9 @@ export function JourneyFrame({ locale, route, lead, next, children }: Props) {
   return (
     <>
       <PageHeader locale={locale} route={route} lead={lead} />
-      <div className={`container ${styles.body}`}>
+      <PageColumns aside={<ModuleNav locale={locale} module="journeys" current={route} />}>
         <div className={styles.text}>{children}</div>
-        <ModuleNav locale={locale} module="journeys" current={route} />
-      </div>
+      </PageColumns>
       <NextSteps locale={locale} routes={next} />
     </>
   );
