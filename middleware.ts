@@ -20,7 +20,7 @@ export const config = {
 };
 
 /** Language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
-export default async function middleware(request: NextRequest): Promise<NextResponse> {
+export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;

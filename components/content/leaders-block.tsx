@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Tile, Tiles } from '@/components/ui/tiles';
 import { findLeader } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './leaders-block.module.css';
@@ -7,19 +8,19 @@ import styles from './leaders-block.module.css';
 export async function LeadersBlock({ block, t, locale }: BlockProps<'leaders'>) {
   const chrome = await getTranslations({ locale, namespace: 'content' });
   return (
-    <ul className={styles.offices}>
+    <Tiles className={styles.offices}>
       {block.offices.map((office) => {
         const name = findLeader(office, locale);
         return (
-          <li key={office}>
+          <Tile key={office}>
             <h3>{t(`${block.at}.${office}.title`)}</h3>
             <p className={name ? styles.name : styles.unset}>
               {name ? <bdi>{name}</bdi> : chrome('unnamed')}
             </p>
             <p>{t(`${block.at}.${office}.text`)}</p>
-          </li>
+          </Tile>
         );
       })}
-    </ul>
+    </Tiles>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { Tile, Tiles } from '@/components/ui/tiles';
 import { now } from '@/lib/clock';
 import { type Health, readHealth } from '@/lib/health/read-health';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
@@ -40,17 +41,17 @@ export async function HealthPage({ locale }: { locale: Locale }) {
         <Notice tone={isWell ? 'success' : 'error'} title={isWell ? t('well.title') : t('ill.title')}>
           <p>{isWell ? t('well.text') : t('ill.text')}</p>
         </Notice>
-        <ul className={styles.parts}>
+        <Tiles>
           {listParts(health).map((row) => (
-            <li key={row.part} data-works={row.works}>
-              <h2>{t(`parts.${row.part}`)}</h2>
-              <p className={styles.state}>
+            <Tile key={row.part} isFaulty={!row.works}>
+              <h2 className={styles.part}>{t(`parts.${row.part}`)}</h2>
+              <p className={styles.state} data-works={row.works}>
                 <Icon name={row.works ? 'check' : 'alert'} /> {row.works ? t('works') : t('fails')}
               </p>
               <p>{t(row.detail, { version: health.messages })}</p>
-            </li>
+            </Tile>
           ))}
-        </ul>
+        </Tiles>
         <p>
           {t('checked')}{' '}
           <time dateTime={at.toISOString()}>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { SearchForm } from './search-form';
@@ -23,10 +24,10 @@ export async function SearchPopup({ locale }: { locale: Locale }) {
   return (
     <div className={styles.popup} id={POPUP_ID} popover="auto" role="dialog" aria-label={t('popupTitle')}>
       <SearchForm locale={locale} id="popup-search-text" />
-      <button className={styles.close} type="button" popoverTarget={POPUP_ID} popoverTargetAction="hide">
+      <Button variant="quiet" className={styles.close} popoverTarget={POPUP_ID} popoverTargetAction="hide">
         <Icon name="close" />
         <span>{t('close')}</span>
-      </button>
+      </Button>
     </div>
   );
 }

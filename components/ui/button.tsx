@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type Variant = 'primary' | 'secondary' | 'plain' | 'inverse' | 'danger';
+type Variant = 'primary' | 'secondary' | 'plain' | 'quiet' | 'inverse' | 'danger';
 
 interface Looks {
   variant?: Variant;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { StoredFiles } from '@/components/award/gate/stored-files';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AwardForm, Closed } from '@/lib/award/decide-opening';
@@ -31,14 +32,7 @@ export function ClosedNotice({ locale, pressed, closed, configuration, request }
         <Notice tone={tone} title={t(`closed.${notice}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
         </Notice>
-        {referenceNumber ? (
-          <p className={styles.reference}>
-            <span>{t('reference')}</span>
-            <bdi dir="ltr" className={styles.number}>
-              {referenceNumber}
-            </bdi>
-          </p>
-        ) : null}
+        {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
         {notice === 'completed' ? <StoredFiles files={request?.projectRegisteration?.files ?? []} /> : null}
         {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
           <WindowDates configuration={configuration} locale={locale} />

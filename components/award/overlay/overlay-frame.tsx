@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from './overlay-frame.module.css';
 
@@ -23,10 +24,10 @@ export function OverlayFrame({ title, intro, closeLabel, closeHref, children }: 
       <div className={styles.head}>
         <div className={styles.bar}>
           <h1 className={styles.title}>{title}</h1>
-          <a className={styles.close} href={closeHref}>
+          <ButtonLink variant="quiet" className={styles.close} href={closeHref}>
             <Icon name="close" />
             <span>{closeLabel}</span>
-          </a>
+          </ButtonLink>
         </div>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AwardReceipt } from '@/lib/award/receipt';
@@ -24,14 +25,7 @@ export function SubmissionDone({ referenceNumber, backHref }: Props) {
       <Notice tone="success" title={t('success.title')} role="status" ref={message}>
         <p>{t('success.text')}</p>
       </Notice>
-      {referenceNumber ? (
-        <p className={styles.reference}>
-          <span>{t('success.reference')}</span>
-          <bdi dir="ltr" className={styles.number}>
-            {referenceNumber}
-          </bdi>
-        </p>
-      ) : null}
+      {referenceNumber ? <ReferenceLine label={t('success.reference')} number={referenceNumber} /> : null}
       <section>
         <h2 className={styles.heading}>{t('success.nextTitle')}</h2>
         <ol className={styles.next}>

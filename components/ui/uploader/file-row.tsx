@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/files/format-file-size';
 import type { UploadItem } from '@/lib/files/upload-item';
@@ -33,20 +34,26 @@ export function FileRow({ item, faultText, onRemove }: Props) {
         {faultText ? <span className={styles.fault}>{faultText}</span> : null}
       </div>
       {item.url ? (
-        <a className={styles.action} href={item.url} download aria-label={t('download', { name })}>
+        <ButtonLink
+          variant="quiet"
+          className={styles.action}
+          href={item.url}
+          download
+          aria-label={t('download', { name })}
+        >
           <Icon name="download" />
-        </a>
+        </ButtonLink>
       ) : null}
       {onRemove ? (
-        <button
+        <Button
+          variant="quiet"
           className={styles.action}
-          type="button"
           onClick={onRemove}
           aria-label={t('removeNamed', { name })}
         >
           <Icon name="trash" />
           <span className={styles.word}>{t('remove')}</span>
-        </button>
+        </Button>
       ) : null}
     </li>
   );

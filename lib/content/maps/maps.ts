@@ -17,12 +17,17 @@ export interface PlaceMap {
   legs: readonly { key: string; from: PlaceKey; to: PlaceKey; bow: number }[];
 }
 
+/** Makkah and the holy sites east of it. */
+const HOLY_SITES = {
+  frame: { width: 400, height: 240, padding: { x: 58, y: 44 } },
+  origin: 'grandMosque',
+  rings: [5, 10, 15],
+  ringSide: 1,
+} as const;
+
 export const MAPS = {
   holySites: {
-    frame: { width: 400, height: 240, padding: { x: 58, y: 44 } },
-    origin: 'grandMosque',
-    rings: [5, 10, 15],
-    ringSide: 1,
+    ...HOLY_SITES,
     places: [
       { key: 'grandMosque', label: 'north' },
       { key: 'jamarat', label: 'southwest' },
@@ -40,10 +45,7 @@ export const MAPS = {
     ],
   },
   serviceAreas: {
-    frame: { width: 400, height: 240, padding: { x: 58, y: 44 } },
-    origin: 'grandMosque',
-    rings: [5, 10, 15],
-    ringSide: 1,
+    ...HOLY_SITES,
     places: [
       { key: 'grandMosque', label: 'north' },
       { key: 'mina', label: 'north' },

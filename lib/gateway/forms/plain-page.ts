@@ -10,17 +10,28 @@ interface Parts {
   title: string;
   status: number;
   content: Html;
+  /** Rules of this page beside those of all. */
+  style?: string;
 }
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A whole page of its own in the look of the not-found page: no script, no other file than the fonts, never stored. */
-export async function answerPlainHtml({ locale, title, status, content }: Parts): Promise<Response> {
+/**
+ * A whole page that stands by itself: no script, no other file than the fonts, never stored, never found by a search
+ * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
+ */
+export async function answerPlainHtml({
+  locale,
+  title,
+  status,
+  content,
+  style = '',
+}: Parts): Promise<Response> {
   const { dir } = getLocaleRow(locale);
   const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="data:,"><title>${title}</title><style>${raw(PLAIN_PAGE_STYLE)}</style></head>
+<link rel="icon" href="data:,"><title>${title}</title><style>${raw(PLAIN_PAGE_STYLE + style)}</style></head>
 <body><main>${content}</main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
