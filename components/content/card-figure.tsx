@@ -1,6 +1,6 @@
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
-import { FigureSpot } from './figure-spot';
+import { FigureDrawing } from './figure-drawing';
 
 /** Dark squares of the drawn code: enough to look like one, too few to be read as one. */
 const CODE =
@@ -11,31 +11,33 @@ const CODE =
  * name (2), two lines of details (3, 4) and the code (5), starting where reading starts.
  */
 export function CardFigure({ title, dir }: { title: string; dir: Direction }) {
-  const mirrored = dir === 'rtl';
-  const x = (value: number) => (mirrored ? 400 - value : value);
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 250" role="img" aria-label={title}>
-      <g transform={mirrored ? 'translate(400 0) scale(-1 1)' : undefined}>
-        <rect x="40" y="16" width="320" height="218" rx="16" className={styles.area} />
-        <path d="M40 60V32a16 16 0 0 1 16-16H344a16 16 0 0 1 16 16V60z" className={styles.band} />
-        <rect x="176" y="28" width="48" height="10" rx="5" className={styles.slot} />
-        <rect x="62" y="80" width="84" height="104" rx="8" className={styles.field} />
-        <path
-          d="M104 134a19 19 0 1 0 0-38 19 19 0 0 0 0 38Zm-34 42c2-22 16-32 34-32s32 10 34 32"
-          className={styles.person}
-        />
-        <path d="M190 92H330M190 108H290" className={styles.line} />
-        <path d="M190 142H270M190 156H252" className={styles.softLine} />
-        <path d="M190 192H270M190 206H252" className={styles.softLine} />
-        <rect x="288" y="142" width="60" height="72" rx="6" className={styles.field} />
-        <path d={CODE} transform="translate(294 154)" className={styles.code} />
-        <path d="M62 204H146" className={styles.softLine} />
-      </g>
-      <FigureSpot x={x(62)} y={80} number={1} />
-      <FigureSpot x={x(172)} y={92} number={2} />
-      <FigureSpot x={x(172)} y={149} number={3} />
-      <FigureSpot x={x(172)} y={199} number={4} />
-      <FigureSpot x={x(348)} y={142} number={5} />
-    </svg>
+    <FigureDrawing
+      title={title}
+      height={250}
+      spots={[
+        [62, 80],
+        [172, 92],
+        [172, 149],
+        [172, 199],
+        [348, 142],
+      ]}
+      mirrored={dir === 'rtl'}
+    >
+      <rect x="40" y="16" width="320" height="218" rx="16" className={styles.area} />
+      <path d="M40 60V32a16 16 0 0 1 16-16H344a16 16 0 0 1 16 16V60z" className={styles.band} />
+      <rect x="176" y="28" width="48" height="10" rx="5" className={styles.slot} />
+      <rect x="62" y="80" width="84" height="104" rx="8" className={styles.field} />
+      <path
+        d="M104 134a19 19 0 1 0 0-38 19 19 0 0 0 0 38Zm-34 42c2-22 16-32 34-32s32 10 34 32"
+        className={styles.person}
+      />
+      <path d="M190 92H330M190 108H290" className={styles.line} />
+      <path d="M190 142H270M190 156H252" className={styles.softLine} />
+      <path d="M190 192H270M190 206H252" className={styles.softLine} />
+      <rect x="288" y="142" width="60" height="72" rx="6" className={styles.field} />
+      <path d={CODE} transform="translate(294 154)" className={styles.code} />
+      <path d="M62 204H146" className={styles.softLine} />
+    </FigureDrawing>
   );
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
-import { FigureSpot } from './figure-spot';
+import { FigureDrawing } from './figure-drawing';
 
 const WIDTH = 400;
 const LAPS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -12,7 +12,15 @@ const LAPS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
   const x = (value: number) => (dir === 'rtl' ? WIDTH - value : value);
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 210" role="img" aria-label={title}>
+    <FigureDrawing
+      title={title}
+      height={210}
+      spots={[
+        [x(45), 105],
+        [x(355), 105],
+        [x(160), 22],
+      ]}
+    >
       <rect x={x(45) - 35} y="10" width="70" height="190" rx="16" className={styles.area} />
       <rect x={x(355) - 35} y="10" width="70" height="190" rx="16" className={styles.area} />
       <path d={`M${x(125)} 10V200M${x(195)} 10V200`} className={styles.edge} />
@@ -31,9 +39,6 @@ export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
           </g>
         );
       })}
-      <FigureSpot x={x(45)} y={105} number={1} />
-      <FigureSpot x={x(355)} y={105} number={2} />
-      <FigureSpot x={x(160)} y={22} number={3} />
-    </svg>
+    </FigureDrawing>
   );
 }

@@ -1,5 +1,5 @@
 import styles from './figure-block.module.css';
-import { FigureSpot } from './figure-spot';
+import { FigureDrawing } from './figure-drawing';
 import patterns from './star-figure.module.css';
 
 /** The eight corners of two squares around a point, one turned by an eighth of a round, as a star's outline. */
@@ -9,7 +9,16 @@ const STAR =
 /** How the portal's star comes to be: a square (1), the same turned (2), their outline (3), set side by side (4). */
 export function StarFigure({ title }: { title: string }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 345" role="img" aria-label={title}>
+    <FigureDrawing
+      title={title}
+      height={345}
+      spots={[
+        [26, 26],
+        [226, 26],
+        [26, 190],
+        [213, 163],
+      ]}
+    >
       <g transform="translate(100 90)">
         <rect x="-42.4" y="-42.4" width="84.8" height="84.8" className={styles.way} />
       </g>
@@ -25,10 +34,6 @@ export function StarFigure({ title }: { title: string }) {
           )),
         )}
       </g>
-      <FigureSpot x={26} y={26} number={1} />
-      <FigureSpot x={226} y={26} number={2} />
-      <FigureSpot x={26} y={190} number={3} />
-      <FigureSpot x={213} y={163} number={4} />
-    </svg>
+    </FigureDrawing>
   );
 }

@@ -1,5 +1,5 @@
 import styles from './figure-block.module.css';
-import { FigureSpot } from './figure-spot';
+import { FigureDrawing } from './figure-drawing';
 
 /**
  * Tawaf seen from above, north up: the Kaaba stands on its corner, the Black Stone (1) in the east, the Yemeni
@@ -7,7 +7,16 @@ import { FigureSpot } from './figure-spot';
  */
 export function TawafFigure({ title }: { title: string }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 300" role="img" aria-label={title}>
+    <FigureDrawing
+      title={title}
+      height={300}
+      spots={[
+        [248, 150],
+        [200, 198],
+        [162, 112],
+        [252, 106],
+      ]}
+    >
       <circle cx="200" cy="150" r="138" className={styles.area} />
       <path d="M244 150H338" className={styles.edge} />
       <path d="M296 150A96 96 0 1 0 283.1 198" className={styles.way} />
@@ -16,10 +25,6 @@ export function TawafFigure({ title }: { title: string }) {
       <path d="M307.9 203.1 308.2 212.5 299.6 207.5z" className={styles.head} />
       <path d="M151 141A30 30 0 0 1 191 101" className={styles.wall} />
       <path d="M200 106 244 150 200 194 156 150Z" className={styles.house} />
-      <FigureSpot x={248} y={150} number={1} />
-      <FigureSpot x={200} y={198} number={2} />
-      <FigureSpot x={162} y={112} number={3} />
-      <FigureSpot x={252} y={106} number={4} />
-    </svg>
+    </FigureDrawing>
   );
 }

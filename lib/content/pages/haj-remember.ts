@@ -1,4 +1,5 @@
 import type { ContentPage } from '../blocks';
+import { createChecklistSection } from './checklist-section';
 
 /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */
 export const hajRemember: ContentPage = {
@@ -8,23 +9,12 @@ export const hajRemember: ContentPage = {
   changedOn: '2026-11-21',
   religious: true,
   sections: [
-    {
-      id: 'checklist',
-      blocks: [
-        { kind: 'paragraphs', keys: ['checklist.intro'] },
-        {
-          kind: 'checklist',
-          at: 'checklist.groups',
-          store: 'haj',
-          groups: [
-            { key: 'papers', items: ['permit', 'identity', 'card', 'contacts'] },
-            { key: 'health', items: ['doctor', 'medicine', 'sun', 'feet'] },
-            { key: 'packing', items: ['ihram', 'clothes', 'unscented', 'light'] },
-            { key: 'knowledge', items: ['nusuk', 'rites', 'scholar', 'schedule'] },
-          ],
-        },
-      ],
-    },
+    createChecklistSection('haj', [
+      { key: 'papers', items: ['permit', 'identity', 'card', 'contacts'] },
+      { key: 'health', items: ['doctor', 'medicine', 'sun', 'feet'] },
+      { key: 'packing', items: ['ihram', 'clothes', 'unscented', 'light'] },
+      { key: 'knowledge', items: ['nusuk', 'rites', 'scholar', 'schedule'] },
+    ]),
     {
       id: 'ihram',
       blocks: [

@@ -1,4 +1,5 @@
 import type { ContentPage } from '../blocks';
+import { createChecklistSection } from './checklist-section';
 
 /** Reminders for Umrah as a checklist. */
 export const umrahRemember: ContentPage = {
@@ -8,23 +9,12 @@ export const umrahRemember: ContentPage = {
   changedOn: '2026-11-21',
   religious: true,
   sections: [
-    {
-      id: 'checklist',
-      blocks: [
-        { kind: 'paragraphs', keys: ['checklist.intro'] },
-        {
-          kind: 'checklist',
-          at: 'checklist.groups',
-          store: 'umrah',
-          groups: [
-            { key: 'before', items: ['permit', 'identity', 'medicine', 'garments'] },
-            { key: 'miqat', items: ['place', 'bath', 'intention', 'talbiyah'] },
-            { key: 'mosque', items: ['entrance', 'rounds', 'laps', 'shoes'] },
-            { key: 'after', items: ['shaving', 'release', 'belongings'] },
-          ],
-        },
-      ],
-    },
+    createChecklistSection('umrah', [
+      { key: 'before', items: ['permit', 'identity', 'medicine', 'garments'] },
+      { key: 'miqat', items: ['place', 'bath', 'intention', 'talbiyah'] },
+      { key: 'mosque', items: ['entrance', 'rounds', 'laps', 'shoes'] },
+      { key: 'after', items: ['shaving', 'release', 'belongings'] },
+    ]),
     {
       id: 'manners',
       blocks: [{ kind: 'list', at: 'manners.items', items: ['crowd', 'voice', 'clean', 'weak'] }],

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './figure-block.module.css';
+import { FigureSpot } from './figure-spot';
+
+const WIDTH = 400;
+
+interface Props {
+  title: string;
+  height: number;
+  /** Where the numbered spots stand, from 1. */
+  spots: readonly (readonly [x: number, y: number])[];
+  /** The drawing starts where reading starts: from right to left it stands the other way round. */
+  mirrored?: boolean;
+  children: ReactNode;
+}
+
+/** The sheet that a figure is drawn on, 400 wide, with its numbered spots on top. */
+export function FigureDrawing({ title, height, spots, mirrored = false, children }: Props) {
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title}>
+      <g transform={mirrored ? `translate(${WIDTH} 0) scale(-1 1)` : undefined}>{children}</g>
+      {spots.map(([x, y], index) => (
+        <FigureSpot key={`${x} ${y}`} x={mirrored ? WIDTH - x : x} y={y} number={index + 1} />
+      ))}
+    </svg>
+  );
+}
