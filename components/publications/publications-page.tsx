@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ListPager } from '@/components/content/list-pager';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
@@ -16,7 +17,6 @@ import { EmptyList } from './empty-list';
 import { FeedLink } from './feed-link';
 import { FilterForm } from './filter-form';
 import type { ItemsProps } from './items-props';
-import { ListPager } from './list-pager';
 import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 

@@ -10,6 +10,8 @@ import { listSuppliers } from '@/lib/suppliers/queries';
 import { SupplierLookup } from './supplier-lookup';
 import { SupplierTable } from './supplier-table';
 
+const LISTED = 'listed';
+
 /** What stands around the registration: look-ups and list above it, the company request below. */
 export async function listSupplierSections(
   locale: Locale,
@@ -18,15 +20,15 @@ export async function listSupplierSections(
   const t = await loadTranslator(locale, 'supplierForm');
   const company = await loadTranslator(locale, 'companyForm');
   const session = await readSession();
-  const suppliers = await listSuppliers(locale);
+  const suppliers = await listSuppliers(locale, query);
   const kept = await readKeptPost(companyForm, query);
   const lookup = <SupplierLookup locale={locale} query={query} token={session?.token} />;
-  const list = <SupplierTable suppliers={suppliers} t={t} />;
+  const list = <SupplierTable locale={locale} page={suppliers} anchor={LISTED} t={t} />;
   const request = <FormSection locale={locale} form={companyForm} kept={kept} />;
   return {
     before: [
       { id: 'lookup', title: t('page.lookup.title'), content: lookup },
-      { id: 'listed', title: t('page.listed.title'), content: list },
+      { id: LISTED, title: t('page.listed.title'), content: list },
     ],
     after: [{ id: companyForm.anchor, title: company('title'), content: request }],
   };

@@ -1,30 +1,46 @@
 import { ContentTable } from '@/components/content/content-table';
+import { ListPager } from '@/components/content/list-pager';
 import { Notice } from '@/components/ui/notice';
-import type { Supplier } from '@/lib/contract/schemas/suppliers';
+import type { SupplierPage } from '@/lib/contract/schemas/suppliers';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routes/table';
 
 interface Props {
+  locale: Locale;
   /** Null while the API is down. */
-  suppliers: readonly Supplier[] | null;
+  page: SupplierPage | null;
+  /** Anchor of the section that the list stands in. */
+  anchor: string;
   t: (key: string) => string;
 }
 
-/** The newest accepted suppliers, by what anyone may know of them. */
-export function SupplierTable({ suppliers, t }: Props) {
-  if (!suppliers) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;
-  if (suppliers.length === 0) return <p>{t('page.listed.none')}</p>;
+/** The accepted suppliers, page by page, by what anyone may know of them. */
+export function SupplierTable({ locale, page, anchor, t }: Props) {
+  if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;
+  if (page.rows.length === 0) return <p>{t('page.listed.none')}</p>;
   return (
-    <ContentTable
-      caption={t('page.listed.caption')}
-      columns={[
-        t('fields.establishmentName.label'),
-        t('fields.commercialRegistration.label'),
-        t('fields.activity.label'),
-      ]}
-      rows={suppliers.map(({ establishmentName, commercialRegistration, activity }) => [
-        establishmentName,
-        commercialRegistration,
-        t(`options.activity.${activity}`),
-      ])}
-    />
+    <>
+      <ContentTable
+        caption={t('page.listed.caption')}
+        columns={[
+          t('fields.establishmentName.label'),
+          t('fields.commercialRegistration.label'),
+          t('fields.activity.label'),
+        ]}
+        rows={page.rows.map(({ establishmentName, commercialRegistration, activity }) => [
+          establishmentName,
+          commercialRegistration,
+          t(`options.activity.${activity}`),
+        ])}
+      />
+      <ListPager
+        locale={locale}
+        address={`/${locale}${getRoute('suppliers').path}`}
+        filters={{}}
+        newer={page.newer}
+        older={page.older}
+        anchor={anchor}
+      />
+    </>
   );
 }

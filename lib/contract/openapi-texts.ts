@@ -101,7 +101,8 @@ export const SUMMARIES: Record<EndpointId, string> = {
   findCompany: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',
   getSupplier:
     'An accepted supplier by its commercial registration, and to its signed-in sender what only they may see; 404 `notFound` without one',
-  listSuppliers: 'Fifty accepted suppliers a page, the newest first, with their public fields only',
+  listSuppliers:
+    'Twenty accepted suppliers a page, the newest first, with their public fields only; before and after name the registration that the page follows or leads up to',
   checkRegistrationStatus: 'Whether a commercial registration is not registered, under review or registered',
   updateSupplier:
     'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for everybody else',

@@ -1,8 +1,19 @@
 import 'server-only';
-import type { FoundCompany, OwnSupplier, Standing, Supplier } from '@/lib/contract/schemas/suppliers';
+import type {
+  FoundCompany,
+  OwnSupplier,
+  Standing,
+  Supplier,
+  SupplierPage,
+} from '@/lib/contract/schemas/suppliers';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { callFromServer } from '@/lib/gateway/server';
+import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Query, readQueryValue } from '@/lib/routes/query-value';
+
+/** The number of a commercial registration. */
+const REGISTRATION = /^\d{10}$/;
 
 /** What a look-up brought, or why it brought nothing: what was asked is not right, or the API is down. */
 export type Found<Data> = { data: Data } | { failure: 'faulty' | 'unavailable' };
@@ -53,10 +64,17 @@ export function findSupplier(
   });
 }
 
-/** The newest accepted suppliers; null while the API is down. */
-export async function listSuppliers(locale: Locale): Promise<Supplier[] | null> {
+/**
+ * A page of the accepted suppliers, by the registration that the address names (`before`, `after`); the newest where
+ * it names none, or nonsense. Null while the API is down.
+ */
+export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
+  const asked = ['before', 'after']
+    .map((name) => [name, toLatinDigits(readQueryValue(query, name))])
+    .filter(([, number = '']) => REGISTRATION.test(number))
+    .slice(0, 1);
   try {
-    return (await callFromServer('listSuppliers', { locale })).data.rows;
+    return (await callFromServer('listSuppliers', { locale, query: Object.fromEntries(asked) })).data;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

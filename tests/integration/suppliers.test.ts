@@ -87,8 +87,44 @@ test('only accepted suppliers are listed, each once, without data of persons', a
     },
   ]);
   expect(rows.some((row) => row.commercialRegistration === waiting)).toBe(false);
-  expect((await ask('Supplier/GetAll', { page: '999' })).body.data.rows).toEqual([]);
-  expect((await ask('Supplier/GetAll', { page: '-1' })).status).toBe(422);
+});
+
+test('the list leads on from a registration, whatever is accepted or closed meanwhile', async () => {
+  type Page = { rows: { commercialRegistration: string }[]; newer: string | null; older: string | null };
+  const read = async (query: Record<string, string> = {}): Promise<Page> =>
+    (await ask('Supplier/GetAll', query)).body.data;
+  const numbersOf = ({ rows }: Page) => rows.map((row) => row.commercialRegistration);
+  const made: { id: string; number: string }[] = [];
+  for (let count = 0; count < 45; count += 1) {
+    const number = makeNumber();
+    const { id } = await register(await visit(), number);
+    await accept(id);
+    made.unshift({ id, number });
+  }
+  const newestFirst = made.map(({ number }) => number);
+
+  const first = await read();
+  expect([numbersOf(first), first.newer]).toEqual([newestFirst.slice(0, 20), null]);
+  await accept((await register(await visit(), makeNumber())).id);
+  // The registration that the link names is closed before somebody follows it.
+  const last = made[19];
+  expect(first.older).toBe(last?.number);
+  const closing = { requestId: last?.id ?? '', to: 'closed', by: 'staff', actor: null } as const;
+  await changeStatus(await openDatabase(), closing);
+
+  const second = await read({ before: first.older ?? '' });
+  expect(numbersOf(second)).toEqual(newestFirst.slice(20, 40));
+  const third = await read({ before: second.older ?? '' });
+  expect(numbersOf(third).slice(0, 5)).toEqual(newestFirst.slice(40));
+  expect(numbersOf(await read({ after: third.newer ?? '' }))).toEqual(numbersOf(second));
+  expect(numbersOf(await read({ after: second.newer ?? '' }))).toEqual(
+    expect.arrayContaining(newestFirst.slice(0, 19)),
+  );
+  // A number that nobody registered begins at the top, and so does what would follow the last; what is no number is a fault.
+  expect(numbersOf(await read({ before: makeNumber() }))).toEqual(numbersOf(await read()));
+  const end = numbersOf(third).at(-1) ?? '';
+  expect(third.older === null ? numbersOf(await read({ before: end })) : []).toEqual(numbersOf(await read()));
+  expect((await ask('Supplier/GetAll', { before: '%' })).status).toBe(422);
 });
 
 test('details are told of accepted suppliers, and everything to the signed-in sender alone', async () => {

@@ -7,8 +7,6 @@ import { deriveSchema } from '@/lib/services/derive-schema';
 import { STATES } from '@/lib/services/transitions';
 import { isClean } from './text-rules';
 
-const PAGE_DIGITS = /^[1-9]\d{0,4}$/;
-
 /** The number of a commercial registration: ten digits, in whatever script they were typed. */
 const registrationNumber = z
   .string({ error: 'required' })
@@ -25,8 +23,11 @@ const companyNameQuery = z.object({
     .refine(isClean, 'forbiddenCharacters'),
 });
 const registrationQuery = z.object({ number: registrationNumber });
-/** A page of suppliers, from 1 on. */
-const suppliersQuery = z.object({ page: z.string().regex(PAGE_DIGITS, 'number').optional() });
+/** The registration that a page of suppliers follows, or leads up to; without one the newest. */
+const suppliersQuery = z.object({
+  before: registrationNumber.optional(),
+  after: registrationNumber.optional(),
+});
 
 /** What anyone may know of a supplier that the ministry accepted. */
 const supplier = z.object({
@@ -37,6 +38,15 @@ const supplier = z.object({
   acceptedAt: z.iso.datetime().nullable(),
 });
 export type Supplier = z.infer<typeof supplier>;
+
+const supplierPage = z.object({
+  rows: z.array(supplier),
+  total: z.int(),
+  /** Where the pages of newer and of older suppliers begin (`after`, `before`); null where there are none. */
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
+});
+export type SupplierPage = z.infer<typeof supplierPage>;
 
 /** What the signed-in sender of a registration sees of it besides, and may change. */
 const ownSupplier = z.object({
@@ -69,7 +79,7 @@ export const SUPPLIER_SCHEMAS = {
   },
   listSuppliers: {
     query: suppliersQuery,
-    answer: z.object({ data: z.object({ rows: z.array(supplier), total: z.int() }) }),
+    answer: z.object({ data: supplierPage }),
   },
   checkRegistrationStatus: {
     query: registrationQuery,

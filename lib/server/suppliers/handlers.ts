@@ -8,19 +8,17 @@ import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
 import { ApiFault } from '../errors';
 import type { ServiceRequest } from '../services/store-request';
+import { pageSuppliers } from './page-suppliers';
 import {
   findAccepted,
   findCompanyByName,
   findRegistrations,
   judgeStanding,
-  listAccepted,
   readData,
   type SupplierData,
   toSupplier,
 } from './read-suppliers';
 import { updateSupplier } from './update-supplier';
-
-const PAGE_SIZE = 50;
 
 function toOwn(request: ServiceRequest): OwnSupplier {
   const { nationalAddress = '', contactPerson = '', email = '', mobile = '' } = readData(request);
@@ -49,9 +47,8 @@ const getSupplier: ApiHandler = async (c) => {
 
 /** Supplier/GetAll: public fields of accepted suppliers. */
 const listSuppliers: ApiHandler = async (c) => {
-  const page = Number(readQuery(c, SUPPLIER_SCHEMAS.listSuppliers.query).page ?? 1);
-  const all = await listAccepted(await openDatabase());
-  return c.json({ data: { rows: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length } });
+  const query = readQuery(c, SUPPLIER_SCHEMAS.listSuppliers.query);
+  return c.json({ data: await pageSuppliers(await openDatabase(), query) });
 };
 
 /** Supplier/CheckCRStatus: how a commercial registration stands; an unknown one is not registered. */

@@ -25,7 +25,7 @@ export function toSupplier(request: ServiceRequest): Supplier {
 }
 
 const select = (db: Kysely<Tables>, form: string) =>
-  db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('created_at', 'desc');
+  db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('id', 'desc');
 
 /** Every registration of an establishment, the newest first. `number` is ten digits. */
 export async function findRegistrations(db: Kysely<Tables>, number: string): Promise<ServiceRequest[]> {
@@ -45,13 +45,21 @@ export function judgeStanding(registrations: readonly ServiceRequest[]): Standin
   return registrations.some(({ status }) => OPEN.includes(status)) ? 'underReview' : 'notRegistered';
 }
 
+/** A supplier, and the request that registered it. */
+interface Accepted {
+  id: string;
+  supplier: Supplier;
+}
+
 /** The accepted suppliers, the newest first, each establishment once. They are some thousands at most. */
-export async function listAccepted(db: Kysely<Tables>): Promise<Supplier[]> {
+export async function listAccepted(db: Kysely<Tables>): Promise<Accepted[]> {
   const rows = await select(db, 'supplier').where('status', '=', ACCEPTED).execute();
-  const byNumber = new Map<string, Supplier>();
-  for (const supplier of rows.map(toSupplier))
+  const byNumber = new Map<string, Accepted>();
+  for (const row of rows) {
+    const supplier = toSupplier(row);
     if (!byNumber.has(supplier.commercialRegistration))
-      byNumber.set(supplier.commercialRegistration, supplier);
+      byNumber.set(supplier.commercialRegistration, { id: row.id, supplier });
+  }
   return [...byNumber.values()];
 }
 
@@ -62,7 +70,10 @@ interface Company {
 
 /** The accepted supplier, or the company added on request, that has this name; null where there is none. */
 export async function findCompanyByName(db: Kysely<Tables>, name: string): Promise<Company | null> {
-  const suppliers = (await listAccepted(db)).map((row) => ({ ...row, name: row.establishmentName }));
+  const suppliers = (await listAccepted(db)).map(({ supplier }) => ({
+    ...supplier,
+    name: supplier.establishmentName,
+  }));
   const added = await select(db, 'company').where('status', '=', ACCEPTED).execute();
   const companies = added.map(readData).map(({ companyName = '', companyRegistration = '' }) => ({
     name: companyName,

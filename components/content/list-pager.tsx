@@ -11,16 +11,20 @@ interface Props {
   filters: ListQuery;
   newer: string | null;
   older: string | null;
+  /** Anchor of the list, where it is not what the page begins with. */
+  anchor?: string;
 }
 
-/** Links to newer and older publications. They name a publication, so that whatever is added moves nothing. */
-export async function ListPager({ locale, address, filters, newer, older }: Props) {
+/** Links to newer and older entries of a list. They name an entry, so that whatever is added moves nothing. */
+export async function ListPager({ locale, address, filters, newer, older, anchor }: Props) {
   if (!newer && !older) return null;
   const t = await loadTranslator(locale, 'publications');
+  const lead = (query: ListQuery) =>
+    addQuery(address, { ...filters, ...query }) + (anchor ? `#${anchor}` : '');
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {newer ? (
-        <a href={addQuery(address, { ...filters, after: newer })} rel="prev">
+        <a href={lead({ after: newer })} rel="prev">
           <Icon name="arrow" className={styles.back} />
           {t('pager.newer')}
         </a>
@@ -28,7 +32,7 @@ export async function ListPager({ locale, address, filters, newer, older }: Prop
         <span />
       )}
       {older ? (
-        <a href={addQuery(address, { ...filters, before: older })} rel="next">
+        <a href={lead({ before: older })} rel="next">
           {t('pager.older')}
           <Icon name="arrow" />
         </a>
