@@ -46,7 +46,7 @@ export async function RequestView({ asker, id, query }: Props) {
           ))}
         </ol>
       </section>
-      <RequestChange locale={locale} request={found} />
+      <RequestChange locale={locale} request={found} query={query} />
     </>
   );
 }

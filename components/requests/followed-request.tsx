@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
-import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDate, formatDateTime, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { RequestMove } from './request-move';
@@ -27,6 +27,7 @@ export async function FollowedRequestCard({ locale, request, contact = '' }: Pro
       <p>
         {t('referenceNumber')}: <bdi className={styles.number}>{referenceNumber}</bdi>
       </p>
+      {request.preferredDate ? <AppointmentDay locale={locale} day={request.preferredDate} /> : null}
       <ol className={styles.history}>
         {request.history.map(({ status, at, note }) => (
           <li key={`${status}${at}`}>
@@ -42,5 +43,18 @@ export async function FollowedRequestCard({ locale, request, contact = '' }: Pro
         <RequestMove key={to} locale={locale} to={to} referenceNumber={referenceNumber} contact={contact} />
       ))}
     </article>
+  );
+}
+
+async function AppointmentDay({ locale, day }: { locale: Locale; day: string }) {
+  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const at = parseDay(day);
+  return (
+    <p>
+      {t('day')}:{' '}
+      <time dateTime={day}>
+        {formatDate(at, locale)} · {formatHijriDate(at, locale)}
+      </time>
+    </p>
   );
 }

@@ -27,7 +27,7 @@ export async function LookupForm({ locale, lookup, page }: Props) {
     >
       <input type="hidden" name="page" value={page} />
       {lookup?.message ? (
-        <Notice tone="error" role="alert" title={t('lookup.failed')}>
+        <Notice tone="error" role="alert" title={t(lookup.isMove ? 'moveFailed' : 'lookup.failed')}>
           <p>{lookup.message}</p>
         </Notice>
       ) : null}

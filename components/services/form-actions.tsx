@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import type { FormTexts } from '@/lib/services/form-words';
@@ -52,6 +52,9 @@ function FailureNotice({ failure, texts: { common } }: { failure: SendFailure; t
     >
       <p>{isRefused ? failure.message : common['failure.unreachable']}</p>
       {isRefused ? <p>{common['failure.kept']}</p> : null}
+      {isRefused && failure.signIn ? (
+        <ButtonLink href={failure.signIn}>{common['signIn.button']}</ButtonLink>
+      ) : null}
     </Notice>
   );
 }

@@ -12,12 +12,19 @@ import { sendLater } from './use-service-form';
 /** Where the person stands: filling in, looking it over, or done. */
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };
 
-/** Why sending failed: nobody answered, or the server refused and said why. */
-export type SendFailure = { kind: 'unreachable' } | { kind: 'refused'; message: string };
+/** Why sending failed: nobody answered, or the server refused and said why; `signIn` leads back to a session. */
+export type SendFailure = { kind: 'unreachable' } | { kind: 'refused'; message: string; signIn?: string };
 
-function readFailure(error: unknown): SendFailure {
+/** The page that signs on and leads back here, where the answers still are (decision 16). */
+function getSignIn({ signIn }: FormDefinition): string | undefined {
+  return signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
+}
+
+function readFailure(error: unknown, definition: FormDefinition): SendFailure {
   const isAnswer = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
-  return isAnswer ? { kind: 'refused', message: error.message } : { kind: 'unreachable' };
+  if (!isAnswer) return { kind: 'unreachable' };
+  const signIn = error.code === 'sessionEnded' ? getSignIn(definition) : undefined;
+  return { kind: 'refused', message: error.message, ...(signIn ? { signIn } : {}) };
 }
 
 interface Options {
@@ -42,7 +49,7 @@ export function useSending({ definition, form, onHeldBack, onReceived }: Options
     // Other answers under a name that is taken: the next try is a request of its own.
     if (error instanceof ApiFailure && error.code === 'alreadySent') form.setValue(KEY_FIELD, newKey());
     if (Object.keys(faults).length === 0) {
-      setFailure(readFailure(error));
+      setFailure(readFailure(error, definition));
       return;
     }
     setStage({ name: 'fill' });

@@ -43,7 +43,7 @@ const rescheduleForm: PlainForm = {
 const deskPage = ({ texts }: PlainFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PlainFields): PlainReading {
-  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote']);
+  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', 'preferredDate']);
   if ('faults' in reading) return reading;
   return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
 }

@@ -11,11 +11,14 @@ export interface Lookup {
   typed: { referenceNumber: string; contact: string };
   /** Why nothing was found or done, in the reader's language. */
   message: string;
+  /** What was asked for was a change, not the request itself. */
+  isMove: boolean;
   /** The number was left out. */
   isNumberMissing: boolean;
 }
 
-const FORMS = ['request-find', 'request-move', 'appointment-reschedule'];
+const FIND = 'request-find';
+const FORMS = [FIND, 'request-move', 'appointment-reschedule'];
 
 /** Reads the outcome that the address names; null where there is none (any more). */
 export async function readLookup(query: Query): Promise<Lookup | null> {
@@ -27,6 +30,7 @@ export async function readLookup(query: Query): Promise<Lookup | null> {
     found: answer?.data ?? null,
     typed: { referenceNumber: texts.get('referenceNumber') ?? '', contact: texts.get('contact') ?? '' },
     message: outcome.message ?? '',
+    isMove: outcome.form !== FIND,
     isNumberMissing: 'referenceNumber' in outcome.faults,
   };
 }

@@ -49,6 +49,7 @@ export const COMMON = [
   'done.copied',
   'done.print',
   'done.back',
+  'signIn.button',
 ] as const;
 
 export type CommonText = (typeof COMMON)[number];

@@ -4,6 +4,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { storeRequest } from '@/lib/server/services/store-request';
 import { getForm } from '@/lib/services/forms';
 import { callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
+import { makeAnswers } from '../support/form-samples';
 import { workAs } from '../support/staff';
 
 const EMAIL = 'Noura@example.com';
@@ -212,6 +213,71 @@ describe('an appointment', () => {
       'approved',
       'cancelled',
     ]);
+  });
+});
+
+describe('the day of an appointment', () => {
+  const ask = async (sender: string) => {
+    const { status, body } = await post(
+      'MinsterAppointment/Create',
+      sender,
+      makeAnswers(getForm('appointment')),
+      'appointment',
+    );
+    expect(status).toBe(200);
+    return body.data.referenceNumber as string;
+  };
+  const change = async (office: string, text: string, to: string, preferredDate?: string) => {
+    const { data } = await (await callPath(`Desk/ListRequests?text=${text}`, { token: office })).json();
+    const [{ id }] = data.rows;
+    const opened = await (await callPath(`Desk/GetRequest?id=${id}`, { token: office })).json();
+    const { status, body } = await post('Desk/ChangeRequest', office, {
+      id,
+      version: opened.data.version,
+      to,
+      ...(preferredDate ? { preferredDate } : {}),
+    });
+    return { status, fields: body.fields };
+  };
+
+  test('is named by the staff who move it, may be named with the approval, and is told to the sender', async () => {
+    const sender = await signOnAs();
+    const number = await ask(sender);
+    const office = await workAs('appointments');
+    const dayOf = async () => (await find(sender, number)).body.data.preferredDate;
+    expect(await dayOf()).toBe(makeAnswers(getForm('appointment')).preferredDate);
+
+    const refuse = (preferredDate: string) => ({ status: 422, fields: { preferredDate } });
+    expect(await change(office, number, 'rescheduled')).toEqual(refuse('required'));
+    expect(await change(office, number, 'rescheduled', '2020-01-01')).toEqual(refuse('tooEarly'));
+    expect(await change(office, number, 'approved', '2020-01-01')).toEqual(refuse('tooEarly'));
+    expect((await change(office, number, 'rescheduled', '2031-03-09')).status).toBe(200);
+    expect(await dayOf()).toBe('2031-03-09');
+    expect((await change(office, number, 'approved', '2031-03-10')).status).toBe(200);
+    expect(await dayOf()).toBe('2031-03-10');
+    // What is given up needs no day, and takes none.
+    expect((await change(office, number, 'cancelled', '2020-01-01')).status).toBe(200);
+    expect(await dayOf()).toBe('2031-03-10');
+  });
+
+  test('is changed by its signed-in sender alone, so nobody else is offered to', async () => {
+    const sender = await signOnAs();
+    const number = await ask(sender);
+    expect((await find(sender, number)).body.data.moves).toEqual(['rescheduled', 'cancelled']);
+    const contact = '0512345678';
+    expect((await find(await visit(), number, contact)).body.data.moves).toEqual(['cancelled']);
+    const claim = { referenceNumber: number, contact, to: 'rescheduled' };
+    const moved = await post('Requests/Move', await visit(), claim, 'request_move');
+    expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['to']]);
+  });
+
+  test('is nothing that other requests have', async () => {
+    const request = await send();
+    const office = await workAs('requests');
+    expect((await find(await visit(), request.reference_number, EMAIL)).body.data.preferredDate).toBeNull();
+    await change(office, request.reference_number, 'underReview', '2031-03-09');
+    const { data } = await (await callPath(`Desk/GetRequest?id=${request.id}`, { token: office })).json();
+    expect([data.status, data.data.preferredDate]).toEqual(['underReview', undefined]);
   });
 });
 

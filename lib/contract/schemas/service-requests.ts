@@ -10,8 +10,13 @@ const contact = z.string().trim().max(254, 'tooLong').optional();
 
 /** `Requests/Find`: what opens a request. */
 export const findBody = z.strictObject({ referenceNumber, contact });
-/** `Requests/Move`: what its sender does with it. */
-export const moveBody = z.strictObject({ referenceNumber, contact, to: state, note });
+/** `Requests/Move`: what its sender does with it; an appointment gets another day by a call of its own. */
+export const moveBody = z.strictObject({
+  referenceNumber,
+  contact,
+  to: state.exclude(['rescheduled']),
+  note,
+});
 
 /** What the sender of a request sees of it: where it stands and how it came there. */
 export const followed = z.object({
@@ -20,6 +25,8 @@ export const followed = z.object({
   life,
   status: state,
   createdAt: z.string(),
+  /** The day of an appointment, yyyy-MM-dd. */
+  preferredDate: z.string().nullable(),
   /** Where its sender may move it. */
   moves: z.array(state),
   history: z.array(
@@ -54,6 +61,8 @@ export const changeBody = z.strictObject({
   to: state,
   note,
   internalNote: note,
+  /** The day of an appointment, yyyy-MM-dd: named by whoever moves it, and where approving changes it. */
+  preferredDate: z.iso.date({ error: 'date' }).optional(),
 });
 
 const opened = row.extend({

@@ -1,7 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/clock';
 import { approveBody, cancelBody, rescheduleBody } from '@/lib/contract/schemas/appointments';
-import { toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { APPOINTMENT_TOPICS } from '@/lib/services/appointment-topics';
 import type { ApiContext, ApiHandler } from '../api-context';
@@ -13,6 +11,7 @@ import { openRequest } from '../requests/open-request';
 import { changeStatus } from '../services/change-status';
 import { findRequestById } from '../services/find-request';
 import type { ServiceRequest } from '../services/store-request';
+import { readNewDay } from './new-day';
 
 /** Appointments that are not over are few; more are found in the desk's list, page by page. */
 const MAX_LISTED = 500;
@@ -61,7 +60,7 @@ export const approveAppointment: ApiHandler = async (c) => {
   if (request?.life !== 'appointment') throw new ApiFault(404, 'notFound');
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
-  return c.json({ data: await toFollowed(db, await changeStatus(db, change)) });
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
 /** MinsterAppointment/Cancel: its sender gives the appointment up. @throws ApiFault 404, 409 */
@@ -76,19 +75,17 @@ export const cancelAppointment: ApiHandler = async (c) => {
     actor: c.get('caller').subject,
     note,
   } as const;
-  return c.json({ data: await toFollowed(db, await changeStatus(db, change)) });
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
 /** MinsterAppointment/Reschedule: its sender asks for another day. @throws ApiFault 404, 409, 422 `preferredDate` */
 export const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
-  if (preferredDate < toDay(now()))
-    throw new ApiFault(422, 'validation', { fields: { preferredDate: 'tooEarly' } });
+  const data = readNewDay('rescheduled', preferredDate);
   const db = await openDatabase();
   const { id } = await openAppointment(c, db, referenceNumber);
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
-  return c.json({
-    data: await toFollowed(db, await changeStatus(db, { ...change, data: { preferredDate } })),
-  });
+  const moved = await changeStatus(db, { ...change, data });
+  return c.json({ data: await toFollowed(db, moved, c.get('caller')) });
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
 import { listMoves } from '@/lib/services/transitions';
+import type { Caller } from '../api-context';
 import type { Tables } from '../db/tables';
 import type { ServiceRequest } from '../services/store-request';
 
@@ -16,8 +17,23 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
   return rows;
 }
 
-/** A request as its sender sees it: without the answers, which may be another's to read. */
-export async function toFollowed(db: Kysely<Tables>, request: ServiceRequest): Promise<FollowedRequest> {
+/** An appointment is moved by its signed-in sender alone (decision 9), so nobody else is offered to. */
+function listOwnMoves({ life, status, sender }: ServiceRequest, { kind, subject }: Caller) {
+  const isSender = kind === 'person' && subject === sender;
+  return listMoves(life, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
+}
+
+/** The day of an appointment; other requests have none. */
+function readDay({ life, data }: ServiceRequest): string | null {
+  return life === 'appointment' ? (JSON.parse(data) as { preferredDate: string }).preferredDate : null;
+}
+
+/** A request as whoever follows it sees it: without the answers, which may be another's to read. */
+export async function toFollowed(
+  db: Kysely<Tables>,
+  request: ServiceRequest,
+  caller: Caller,
+): Promise<FollowedRequest> {
   const history = await listHistory(db, request.id);
   return {
     referenceNumber: request.reference_number,
@@ -25,7 +41,8 @@ export async function toFollowed(db: Kysely<Tables>, request: ServiceRequest): P
     life: request.life,
     status: request.status,
     createdAt: request.created_at,
-    moves: listMoves(request.life, request.status, 'sender'),
+    preferredDate: readDay(request),
+    moves: listOwnMoves(request, caller),
     history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),
   };
 }

@@ -13,21 +13,23 @@ const MAX_LISTED = 200;
 /** Requests/GetMine: what the signed-in person has sent, the newest first. */
 export const listMyServiceRequests: ApiHandler = async (c) => {
   const db = await openDatabase();
+  const caller = c.get('caller');
   const requests = await db
     .selectFrom('service_request')
     .selectAll()
-    .where('sender', '=', c.get('caller').subject)
+    .where('sender', '=', caller.subject)
     .orderBy('created_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request))) });
+  return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request, caller))) });
 };
 
 /** Requests/Find: one request by its number, for its sender or whoever knows the contact given with it. */
 export const findServiceRequest: ApiHandler = async (c) => {
   const claim = await readJson(c.req.raw, findBody);
   const db = await openDatabase();
-  return c.json({ data: await toFollowed(db, await openRequest(db, claim, c.get('caller'))) });
+  const caller = c.get('caller');
+  return c.json({ data: await toFollowed(db, await openRequest(db, claim, caller), caller) });
 };
 
 /** Requests/Move: withdraws a request, answers a question of the staff, or cancels an appointment. */
@@ -38,5 +40,5 @@ export const moveServiceRequest: ApiHandler = async (c) => {
   const request = await openRequest(db, claim, caller);
   const actor = caller.kind === 'person' ? caller.subject : null;
   const moved = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
-  return c.json({ data: await toFollowed(db, moved) });
+  return c.json({ data: await toFollowed(db, moved, caller) });
 };

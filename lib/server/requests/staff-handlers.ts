@@ -4,6 +4,7 @@ import { mayAct } from '@/lib/contract/roles';
 import { changeBody, requestIdQuery, requestsQuery } from '@/lib/contract/schemas/service-requests';
 import { type Life, listMoves } from '@/lib/services/transitions';
 import type { ApiContext, ApiHandler } from '../api-context';
+import { readNewDay } from '../appointments/new-day';
 import { recordEvent } from '../audit';
 import { readJson } from '../body/read-json';
 import { readQuery } from '../body/read-query';
@@ -110,13 +111,15 @@ export const getRequestFile: ApiHandler = async (c) => {
 
 /**
  * Desk/ChangeRequest: moves a request to another state, with a note that its sender reads and one for the staff.
- * @throws ApiFault 404; 409 `requestMoved` when somebody else was quicker or the move is not allowed
+ * @throws ApiFault 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the move is not allowed
  */
 export const changeServiceRequest: ApiHandler = async (c) => {
-  const { id, ...change } = await readJson(c.req.raw, changeBody);
+  const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
-  await openAsStaff(c, db, id);
+  const { life } = await openAsStaff(c, db, id);
   const actor = c.get('caller').subject;
-  const { status, version } = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change });
+  const data = life === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
+  const moved = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });
+  const { status, version } = moved;
   return c.json({ data: { status, version } });
 };
