@@ -19,7 +19,7 @@ interface ListProps {
 
 function List({ id, title, all, children }: ListProps) {
   return (
-    <section className={styles.list} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <a href={all.href}>{all.text}</a>

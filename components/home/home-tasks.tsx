@@ -15,7 +15,7 @@ const TASKS = [
 export async function HomeTasks({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
-    <section className={styles.tasks} aria-labelledby="home-tasks">
+    <section aria-labelledby="home-tasks">
       <h2 className="visually-hidden" id="home-tasks">
         {t('tasks.title')}
       </h2>

@@ -27,7 +27,7 @@ export async function ShareMenu({ locale, path, title }: Props) {
   const links = listShareLinks(address, title);
   const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
   return (
-    <div className={styles.share}>
+    <div>
       <button className={styles.opener} type="button" popoverTarget={MENU_ID}>
         <Icon name="share" />
         {t('open')}
