@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { InventoryFilter } from '@/lib/inventory/filter';
 import { listModule, listModules } from '@/lib/routes/table';
@@ -11,36 +13,47 @@ export async function InventoryFilters({ locale, filter }: { locale: Locale; fil
   const t = await getTranslations({ locale, namespace: 'inventory' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const address = `/${locale}/jsonDisplay`;
+  const languages = LOCALES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
+  const modules = listModules().map((module) => ({
+    value: module,
+    label: meta(`${listModule(module)[0]?.key ?? 'home'}.title`),
+  }));
   return (
     <search>
       <form className={styles.form} action={address}>
-        <Field id="language" label={t('filters.language')}>
-          <select className={styles.control} id="language" name="language" defaultValue={filter.language}>
-            <option value="all">{t('filters.allLanguages')}</option>
-            {LOCALES.map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="module" label={t('filters.module')}>
-          <select className={styles.control} id="module" name="module" defaultValue={filter.module ?? ''}>
-            <option value="">{t('filters.allModules')}</option>
-            {listModules().map((module) => (
-              <option key={module} value={module}>
-                {meta(`${listModule(module)[0]?.key ?? 'home'}.title`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="q" label={t('filters.words')}>
-          <input className={styles.control} id="q" name="q" type="search" defaultValue={filter.words} />
-        </Field>
-        <label className={styles.choice}>
-          <input type="checkbox" name="faults" value="1" defaultChecked={filter.faultsOnly} />
-          <span>{t('filters.faultsOnly')}</span>
-        </label>
+        <SelectField
+          id="language"
+          name="language"
+          label={t('filters.language')}
+          optionalLabel=""
+          options={[{ value: 'all', label: t('filters.allLanguages') }, ...languages]}
+          defaultValue={filter.language}
+        />
+        <SelectField
+          id="module"
+          name="module"
+          label={t('filters.module')}
+          optionalLabel=""
+          placeholder={t('filters.allModules')}
+          options={modules}
+          defaultValue={filter.module ?? ''}
+        />
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t('filters.words')}
+          optionalLabel=""
+          defaultValue={filter.words}
+        />
+        <Checkbox
+          id="faults"
+          name="faults"
+          value="1"
+          label={t('filters.faultsOnly')}
+          optionalLabel=""
+          defaultChecked={filter.faultsOnly}
+        />
         <div className={styles.actions}>
           <Button type="submit">{t('filters.submit')}</Button>
           <a href={address}>{t('filters.clear')}</a>

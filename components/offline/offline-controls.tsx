@@ -1,69 +1,21 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CopyContents } from '@/lib/offline/copy-format';
 import styles from './save-offline.module.css';
-
-interface Props {
-  locale: Locale;
-  addresses: readonly string[];
-  labels: Readonly<Record<string, string>>;
-}
-
-const loadCopy = () => import('@/lib/offline/copy');
+import { type CopyOptions, useOfflineCopy } from './use-offline-copy';
 
 /** Saves, renews and deletes the copy on this device, and says what became of it. */
-export function OfflineControls({ locale, addresses, labels }: Props) {
-  const [copy, setCopy] = useState<CopyContents | null>(null);
-  const [status, setStatus] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => {
-    // Only who has saved a copy once has a service worker; nobody else loads what follows.
-    if (!navigator.serviceWorker?.controller) return;
-    void loadCopy()
-      .then(({ findCopy }) => findCopy(locale))
-      .then(setCopy);
-  }, [locale]);
-
-  const say = (key: string, values: Record<string, string | number> = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-      labels[key] ?? '',
-    );
-  const save = async () => {
-    const { canSave, saveCopy } = await loadCopy();
-    if (!canSave()) return setStatus(say('unsupported'));
-    const note = labels.copy ?? '';
-    const onProgress = (done: number, total: number) => setStatus(say('saving', { done, total }));
-    const saved = await saveCopy({ locale, addresses, note, onProgress });
-    setCopy(saved);
-    setStatus(saved.missing.length > 0 ? say('missing', { titles: saved.missing.join(' ') }) : '');
-  };
-  const remove = async () => {
-    const { removeCopy } = await loadCopy();
-    await removeCopy(locale);
-    setCopy(null);
-    setStatus(say('removed'));
-  };
-  const run = (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    work()
-      .catch(() => setStatus(say('failed')))
-      .finally(() => setBusy(false));
-  };
-
+export function OfflineControls(options: CopyOptions) {
+  const { labels } = options;
+  const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);
   return (
     <>
       <p className={styles.buttons}>
-        <Button onClick={() => run(save)} aria-disabled={isBusy}>
+        <Button onClick={save} aria-disabled={isBusy}>
           {copy ? labels.update : labels.save}
         </Button>
         {copy ? (
-          <Button variant="secondary" onClick={() => run(remove)} aria-disabled={isBusy}>
+          <Button variant="secondary" onClick={remove} aria-disabled={isBusy}>
             {labels.remove}
           </Button>
         ) : null}

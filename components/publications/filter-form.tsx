@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
-import fieldStyles from '@/components/ui/field.module.css';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
 import { FACETS, type PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -19,32 +20,6 @@ interface Props {
   kept: ListQuery;
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  every: string;
-  value: string | undefined;
-  options: readonly { value: string; label: string }[];
-}
-
-function Choice({ name, label, every, value, options }: ChoiceProps) {
-  return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={`filter-${name}`}>
-        {label}
-      </label>
-      <select className={fieldStyles.control} id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
-        <option value="">{every}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** What a list can be asked for: a plain form, so that the address holds the question and no script is needed. */
 export async function FilterForm({ locale, kind, address, query, years, kept }: Props) {
   const t = await loadTranslator(locale, 'publications');
@@ -52,42 +27,32 @@ export async function FilterForm({ locale, kind, address, query, years, kept }: 
     name,
     options: values.map((value) => ({ value, label: t(getValueKey(kind, name, value)) })),
   }));
+  const year = { name: 'year', options: years.map((value) => ({ value, label: String(value) })) };
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>
       <form className={styles.form} action={address}>
-        <div className={`${fieldStyles.field} ${styles.words}`}>
-          <label className={fieldStyles.label} htmlFor="filter-text">
-            {t('filters.text')}
-          </label>
-          <input
-            className={fieldStyles.control}
-            type="search"
-            id="filter-text"
-            name="text"
-            maxLength={200}
-            defaultValue={query.text}
-          />
-        </div>
-        {facets.map(({ name, options }) => (
-          <Choice
+        <TextField
+          id="filter-text"
+          name="text"
+          type="search"
+          label={t('filters.text')}
+          optionalLabel=""
+          maxLength={200}
+          defaultValue={query.text}
+        />
+        {(years.length > 0 ? [...facets, year] : facets).map(({ name, options }) => (
+          <SelectField
             key={name}
+            id={`filter-${name}`}
             name={name}
             label={t(`filters.${name}`)}
-            every={t('filters.all')}
-            value={query[name]}
+            optionalLabel=""
+            placeholder={t('filters.all')}
+            defaultValue={query[name] ?? ''}
             options={options}
           />
         ))}
-        {years.length > 0 ? (
-          <Choice
-            name="year"
-            label={t('filters.year')}
-            every={t('filters.all')}
-            value={query.year}
-            options={years.map((year) => ({ value: String(year), label: String(year) }))}
-          />
-        ) : null}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
-/** What every form control shows around itself. `optionalLabel` is set where an answer may be left out. */
+/**
+ * What every form control shows around itself. `optionalLabel` is set where an answer may be left out; empty, where
+ * that goes without saying, as in a filter.
+ */
 export interface FieldLooks {
   /** Also the base of the ids of hint and error: `<id>-hint`, `<id>-error`. */
   id: string;
@@ -34,7 +37,7 @@ export function controlState(looks: FieldLooks) {
     id: looks.id,
     'aria-describedby': describedBy(looks),
     'aria-invalid': looks.error ? (true as const) : undefined,
-    'aria-required': looks.optionalLabel ? undefined : (true as const),
+    'aria-required': looks.optionalLabel === undefined ? (true as const) : undefined,
   };
 }
 

@@ -17,8 +17,7 @@ interface Props {
 
 /** A search that is a plain form: it works without script, and the address holds what was asked. */
 export function SearchForm({ action, label, hint, submit, value, kept = {} }: Props) {
-  const looks = { id: 'q', label, hint };
-  const { 'aria-required': _, ...state } = controlState(looks);
+  const looks = { id: 'q', label, hint, optionalLabel: '' };
   return (
     <search className={styles.search}>
       <form action={action}>
@@ -30,7 +29,7 @@ export function SearchForm({ action, label, hint, submit, value, kept = {} }: Pr
               name="q"
               defaultValue={value}
               maxLength={200}
-              {...state}
+              {...controlState(looks)}
             />
             <Button type="submit">{submit}</Button>
           </div>

@@ -5,6 +5,8 @@ import styles from './field.module.css';
 export interface Option {
   value: string | number;
   label: string;
+  /** Where the label is in another language than the page. */
+  lang?: string;
 }
 
 type Props = FieldLooks &
@@ -31,7 +33,7 @@ export function SelectField({
       <select className={styles.control} {...select} {...controlState(looks)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
