@@ -9,7 +9,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 import { type FormId, getForm } from '@/lib/services/forms';
 import { type FormQuery, readKeptPost } from '@/lib/services/plain-post';
-import { FormSection } from './form-section';
+import { AskedForm } from './asked-form';
 import { PlainDone } from './plain-done';
 import styles from './service-form.module.css';
 
@@ -59,7 +59,7 @@ export async function FormPage({ locale, form: id, sent = id, query, before = []
   const kept = await readKeptPost(form, query);
   const done = await showDone(locale, sent, query);
   if (done) return withFrame(locale, path, done);
-  const content = <FormSection locale={locale} form={form} kept={kept} />;
+  const content = <AskedForm locale={locale} form={form} kept={kept} />;
   const section: OwnSection = { id: 'form', title: own('title'), content };
   return withFrame(
     locale,

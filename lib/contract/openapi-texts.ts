@@ -74,7 +74,8 @@ export const SUMMARIES: Record<EndpointId, string> = {
   cancelAppointment: 'Its sender gives an appointment up',
   rescheduleAppointment: 'Its sender asks for another day',
   createAppointment: 'A signed-in person asks for an appointment',
-  getOperatorSurvey: 'The questions of the operators’ survey',
+  getOperatorSurvey:
+    'The questions of the operators’ survey, in the caller’s language; the page asks what this answers',
   addOperatorSurvey: 'An operator’s answers to the survey',
   saveMetaOverride:
     'An editor’s title, description and card for a page in one language; none gives back its own',

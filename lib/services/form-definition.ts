@@ -24,6 +24,8 @@ export interface FormDefinition {
   signIn?: ReturnTarget;
   /** The call that knows answers of a signed-in sender, by the names of the fields. */
   opensWith?: 'getInitialMonitoringUser';
+  /** The call whose answer names the questions of a section; the definition's are those of the embedded API. */
+  asks?: { endpoint: 'getOperatorSurvey'; section: string };
   /** Which states its requests go through (`lib/services/transitions.ts`). */
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
@@ -50,6 +52,8 @@ interface FieldBase {
   autoComplete?: string;
   /** The question is asked only while another one, which stands above it, has one of these answers. */
   shownWhen?: { field: string; is: readonly string[] };
+  /** What is said of a question that an API asks, in the reader's language; the message files know nothing of it. */
+  words?: QuestionWords;
   /** Where the sender can be reached; with the reference number it opens the request to whoever is not signed in. */
   contact?: 'mobile' | 'email';
 }
@@ -71,6 +75,15 @@ export interface Verdict {
   key: string;
   is: Readonly<Record<string, string | boolean>>;
   tone: 'info' | 'success' | 'warning';
+}
+
+/** Words that come with a question; options by value. */
+export interface QuestionWords {
+  label: string;
+  hint?: string | undefined;
+  /** What is said where it must be answered and is not; without it a general sentence. */
+  required?: string | undefined;
+  options: Readonly<Record<string, string>>;
 }
 
 /** One line of text, or several. Lengths count characters as JavaScript does. */

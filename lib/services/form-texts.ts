@@ -37,10 +37,14 @@ function readFileFaults({ maxFiles }: { maxFiles: number }, { files }: Reader): 
   return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`faults.${code}`, limits)]));
 }
 
+function readRequired({ name, words }: FormField, { own, common }: Reader): string {
+  return words ? (words.required ?? common('faults.required')) : own(`fields.${name}.required`);
+}
+
 function readFaults(field: FormField, reader: Reader): Record<string, string> {
   const limits = readLimits(field, reader);
   const texts = listFaults(field).map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
-  const required = field.required ? { required: reader.own(`fields.${field.name}.required`) } : {};
+  const required = field.required ? { required: readRequired(field, reader) } : {};
   const files = field.kind === 'file' ? readFileFaults(field, reader) : {};
   return { ...Object.fromEntries(texts), ...files, ...required };
 }
@@ -48,11 +52,12 @@ function readFaults(field: FormField, reader: Reader): Record<string, string> {
 function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
   if (!('options' in field)) return undefined;
   if (!('keys' in field.options)) return options[field.name];
-  return field.options.keys.map((key) => ({ value: key, label: own(`options.${field.name}.${key}`) }));
+  const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 
 function readHint(field: FormField, { own, files }: Reader): string | undefined {
-  const hint = field.hint ? own(`fields.${field.name}.hint`) : '';
+  const hint = field.hint ? (field.words?.hint ?? own(`fields.${field.name}.hint`)) : '';
   if (field.kind !== 'file') return hint || undefined;
   const limits = { max: field.maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
   return `${hint} ${files(field.maxFiles > 1 ? 'limits.several' : 'limits.one', limits)}`.trim();
@@ -66,7 +71,7 @@ function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks
 }
 
 const readField = (field: FormField, reader: Reader): FieldTexts => ({
-  label: reader.own(`fields.${field.name}.label`),
+  label: field.words?.label ?? reader.own(`fields.${field.name}.label`),
   hint: readHint(field, reader),
   options: readOptions(field, reader),
   faults: readFaults(field, reader),

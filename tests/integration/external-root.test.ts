@@ -4,6 +4,7 @@ import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../support/external-api';
 import { HttpResearcher } from '../support/http-researcher';
+import { messagesOf } from '../support/messages';
 import { PortalProcess } from '../support/portal-process';
 import { copyWithoutServer, removeCopy, runIn } from '../support/portal-without-server';
 
@@ -53,6 +54,18 @@ test('pages are made of what the external API answers', async () => {
   const page = await (await fetch(`${portal.url}/ar/Researchers`)).text();
   expect(page).toContain('<html lang="ar" dir="rtl"');
   expect(lastSeen('api/Scholarship/GetConfigration')?.headers['accept-language']).toBe('ar');
+});
+
+test('the survey of operators asks what the external API asks, or says that it is unavailable', async () => {
+  const question = { name: 'arrivals', text: 'كيف تقيّمون استقبال الوفود؟', required: true, options: [] };
+  const readPage = async () => (await fetch(`${portal.url}/ar/OperatorsSurvey`)).text();
+  external.own.set('Surveys/OperatorSurvey', { data: { questions: [question] } });
+  const page = await readPage();
+  expect(page).toContain(question.text);
+  expect(page).toContain('name="arrivals"');
+  expect(page).not.toContain('name="licensing"');
+  external.own.set('Surveys/OperatorSurvey', {});
+  expect(await readPage()).toContain(messagesOf('ar', 'forms').unavailable.title);
 });
 
 test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {

@@ -286,5 +286,8 @@ test('the topics of appointments and the questions of the operators’ survey co
     (await callPath(path, { token: await visit(), locale })).json();
   expect((await read('MinsterAppointment/GetTopics', 'tr')).data[0]).toEqual({ id: 1, name: 'Hac işleri' });
   const { questions } = (await read('Surveys/OperatorSurvey', 'fr')).data;
-  expect(questions.find(({ name }: { name: string }) => name === 'licensing').options).toHaveLength(5);
+  expect(questions.map(({ name }: { name: string }) => name)).not.toContain('email');
+  const licensing = questions.find(({ name }: { name: string }) => name === 'licensing');
+  expect(licensing).toMatchObject({ required: true, isMultiple: false });
+  expect(licensing.options).toHaveLength(5);
 });

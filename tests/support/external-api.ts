@@ -19,6 +19,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 /** An API of its own behind an address of its own, with a login page that approves everyone at once. */
 export class ExternalApi {
   readonly seen: Seen[] = [];
+  /** Answers of its own, by path, in place of those of an API like ours. */
+  readonly own = new Map<string, unknown>();
   private readonly api = createApi();
   private readonly server: Server = createServer((request, response) => {
     this.answer(request).then(async (answer) => {
@@ -48,6 +50,7 @@ export class ExternalApi {
     if (url.pathname === '/login') return this.approve(url);
     const path = url.pathname.slice(PREFIX.length);
     this.seen.push({ path, headers: request.headers });
+    if (this.own.has(path)) return Response.json(this.own.get(path));
     const body = await readBody(request);
     const { method = 'GET' } = request;
     const headers = new Headers(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATES } from '@/lib/services/transitions';
+import { operatorSurvey } from './operator-survey';
 import { namedList } from './scholarship';
 import { followed } from './service-requests';
 
@@ -30,13 +31,6 @@ const appointment = z.object({
 });
 const moved = z.object({ data: followed });
 
-const question = z.object({
-  name: z.string(),
-  text: z.string(),
-  required: z.boolean(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
-});
-
 /** Query, body and answer schemas of the calls of appointments and of the survey's questions. */
 export const APPOINTMENT_SCHEMAS = {
   listAppointmentTopics: { answer: namedList },
@@ -44,5 +38,5 @@ export const APPOINTMENT_SCHEMAS = {
   approveAppointment: { body: approveBody, answer: moved },
   cancelAppointment: { body: cancelBody, answer: moved },
   rescheduleAppointment: { body: rescheduleBody, answer: moved },
-  getOperatorSurvey: { answer: z.object({ data: z.object({ questions: z.array(question) }) }) },
+  getOperatorSurvey: { answer: operatorSurvey },
 };

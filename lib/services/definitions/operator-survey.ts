@@ -8,6 +8,7 @@ export const operatorSurveyForm = {
   route: 'operatorsSurvey',
   namespace: 'operatorsSurveyForm',
   endpoint: 'addOperatorSurvey',
+  asks: { endpoint: 'getOperatorSurvey', section: 'questions' },
   life: 'request',
   retentionDays: 730,
   sections: [
