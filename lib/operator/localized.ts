@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALE_CODES, type Locale } from '../i18n/locales.ts';
+
+/** The same rule for each language, none of them required. */
+const inAnyLanguage = <Schema extends z.ZodType>(text: Schema) =>
+  Object.fromEntries(LOCALE_CODES.map((code) => [code, text.optional()])) as Record<
+    Locale,
+    z.ZodOptional<Schema>
+  >;
 
 /**
  * A text of the operator in the portal's languages. Arabic must be there; what must be said at once need not
  * wait for six translations.
  */
 export const localized = <Schema extends z.ZodType>(text: Schema) =>
-  z.strictObject({
-    ar: text,
-    en: text.optional(),
-    fr: text.optional(),
-    ms: text.optional(),
-    tr: text.optional(),
-    fa: text.optional(),
-    ur: text.optional(),
-  });
+  z.strictObject({ ...inAnyLanguage(text), ar: text });
 
 /** A text in each language that the operator wrote it in. */
 type Localized<Text> = { ar: Text } & { [Code in Locale]?: Text | undefined };

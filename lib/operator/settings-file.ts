@@ -1,35 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { LOCALE_CODES } from '../i18n/locales.ts';
 import { appsSection } from './apps-section.ts';
 import { centresSection } from './centres-section.ts';
+import { externalAddress } from './external-address.ts';
+import { localized } from './localized.ts';
 import { OFFICES } from './offices.ts';
 import { stoppagesSection } from './stoppages-section.ts';
 
-const address = z.url({ protocol: /^https$/ });
-
 const externals = z.strictObject({
-  pilgrimPlatform: address.optional(),
-  awarenessPlatform: address.optional(),
-  jobs: address.optional(),
+  pilgrimPlatform: externalAddress.optional(),
+  awarenessPlatform: externalAddress.optional(),
+  jobs: externalAddress.optional(),
 });
 
+const words = z.string().min(1);
 /** A person's name in Arabic and English at least; the other languages may have a spelling of their own. */
-const names = z.strictObject({
-  ar: z.string().min(1),
-  en: z.string().min(1),
-  fr: z.string().min(1).optional(),
-  ms: z.string().min(1).optional(),
-  tr: z.string().min(1).optional(),
-  fa: z.string().min(1).optional(),
-  ur: z.string().min(1).optional(),
-});
+const names = localized(words).required({ en: true });
 
-const accounts = z.array(z.strictObject({ network: z.string().min(1), url: address }));
-
-/** A text per language; a language without a row of its own shows the Arabic one. */
-const localized = z
-  .partialRecord(z.enum(['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur']), z.string().min(1))
-  .refine((texts) => texts.ar !== undefined, 'the Arabic text is missing');
+const accounts = z.array(z.strictObject({ network: z.string().min(1), url: externalAddress }));
 
 const contact = z.strictObject({
   phone: z
@@ -37,12 +26,12 @@ const contact = z.strictObject({
     .regex(/^\+?[\d ]{3,20}$/)
     .optional(),
   email: z.email().optional(),
-  hours: localized.optional(),
+  hours: localized(words).optional(),
   offices: z
     .array(
       z.strictObject({
-        name: localized,
-        address: localized,
+        name: localized(words),
+        address: localized(words),
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
       }),
@@ -53,14 +42,14 @@ const contact = z.strictObject({
 /** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
 const schema = z.strictObject({
   /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
-  verification: z.strictObject({ number: z.string().min(1), licenceUrl: address }).optional(),
+  verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
   /** How the ministry is reached; unset, the contact page says that the operator sets it. */
   contact: contact.default({ offices: [] }),
   externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
   /** Who holds the leaders' offices; an office without a name stands without. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
-  social: z.partialRecord(z.enum(['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur']), accounts).default({
+  social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
     ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],
     en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
   }),
