@@ -58,15 +58,6 @@ test('the lockfile names no registry, so that it serves every machine', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
 });
 
-test('every command that the README names exists', () => {
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/`npm (?:run )?([a-z]+(?::[a-z]+)?)\b/g)].map(
-    ([, name]) => name,
-  );
-  const scripts = Object.keys(manifest.scripts ?? {});
-  const npmItself = ['install', 'ci', 'run'];
-  expect(named.filter((name) => name && ![...scripts, ...npmItself].includes(name))).toEqual([]);
-});
-
 test('no note to oneself is left', () => {
   const notes = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')})\\b`);
   expect(withPattern(code, notes).filter((file) => file !== 'tests/architecture/messages.test.ts')).toEqual(
