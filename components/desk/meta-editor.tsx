@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import { loadMetaFaults } from '@/lib/desk/plain-faults';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
 import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -18,14 +19,15 @@ export async function MetaEditor({ locale, query }: { locale: Locale; query: Que
   const language = isLocale(wanted) ? wanted : locale;
   const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
-  const outcome = await readOutcome(query.answers as string | undefined);
+  const outcome = await readOutcome(query.answers);
+  const faults = await loadMetaFaults(outcome, locale);
   const typed = new Map(outcome?.texts);
   if (!row) return null;
   return (
     <>
       <h1>{meta('deskMeta.title')}</h1>
       <p className={styles.lead}>{t('meta.lead')}</p>
-      <OutcomeNotice query={query} done={t('meta.saved')} />
+      <OutcomeNotice locale={locale} query={query} done={t('meta.saved')} faults={faults.lines} />
       <search>
         <form className={styles.filters} method="get">
           <label className={styles.filter}>
@@ -69,7 +71,7 @@ export async function MetaEditor({ locale, query }: { locale: Locale; query: Que
             name={field}
             label={t(`meta.fields.${field}`)}
             hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
-            error={outcome?.faults[field] ? t('meta.length', META_LENGTHS[field]) : undefined}
+            error={faults.of(field)}
             defaultValue={typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '')}
             rows={2}
             lang={language}

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { loadImportFaults } from '@/lib/desk/plain-faults';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
 import { formatDate } from '@/lib/i18n/format';
@@ -15,20 +17,27 @@ export async function PublicationEditor({ locale, query }: { locale: Locale; que
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const search = await getTranslations({ locale, namespace: 'search' });
   const rows = await listEditable(locale);
-  const outcome = await readOutcome(query.answers as string | undefined);
+  const outcome = await readOutcome(query.answers);
+  const faults = await loadImportFaults(outcome, locale);
   const typed = new Map(outcome?.texts);
   return (
     <>
       <h1>{meta('deskPublications.title')}</h1>
       <p className={styles.lead}>{t('publications.lead')}</p>
-      <OutcomeNotice query={query} done={t('publications.saved')} />
+      <OutcomeNotice locale={locale} query={query} done={t('publications.saved')} faults={faults.lines} />
       <section className={styles.part} aria-labelledby="import">
         <h2 id="import">{t('publications.import')}</h2>
         <form className={styles.change} method="post" action={plainFormAddress('publication-import', locale)}>
-          <label className={styles.filter}>
-            <span>{t('publications.text')}</span>
-            <textarea name="text" rows={10} dir="ltr" required defaultValue={typed.get('text')} />
-          </label>
+          <TextArea
+            id="text"
+            name="text"
+            label={t('publications.text')}
+            error={faults.of('text')}
+            rows={10}
+            dir="ltr"
+            defaultValue={typed.get('text')}
+            required
+          />
           <Button type="submit">{t('publications.send')}</Button>
         </form>
       </section>

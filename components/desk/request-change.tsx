@@ -1,87 +1,66 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { now } from '@/lib/clock';
+import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
 import type { EndpointAnswer } from '@/lib/contract/types';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
-import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Query } from '@/lib/routes/query-value';
-import { appointmentForm } from '@/lib/services/definitions/appointment';
-import { loadFormTexts } from '@/lib/services/form-texts';
-import { readFault } from '@/lib/services/form-words';
+import type { PlainFaults } from '@/lib/services/plain-faults';
 import styles from './desk.module.css';
 
 interface Props {
   locale: Locale;
   request: EndpointAnswer<'getServiceRequest'>['data'];
   query: Query;
+  /** What was wrong with the post before this page (`loadChangeFaults`). */
+  faults: PlainFaults;
 }
 
 /** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
-export async function RequestChange({ locale, request, query }: Props) {
+export async function RequestChange({ locale, request, query, faults }: Props) {
   const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const forms = await getTranslations({ locale, namespace: 'forms' });
   const names = await loadRequestNames(locale);
-  const outcome = await readOutcome(query.answers as string | undefined);
+  const outcome = await readOutcome(query.answers);
   const typed = new Map(outcome?.texts);
   if (request.moves.length === 0) return <p>{t('final')}</p>;
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: faults.of(name) });
   return (
     <section className={styles.part} aria-labelledby="change">
       <h2 id="change">{t('change')}</h2>
       <form className={styles.change} method="post" action={plainFormAddress('request-change', locale)}>
         <input type="hidden" name="id" value={request.id} />
         <input type="hidden" name="version" value={request.version} />
-        <label className={styles.filter}>
-          <span>{t('to')}</span>
-          <select name="to" defaultValue={typed.get('to')} required>
-            {request.moves.map((state) => (
-              <option key={state} value={state}>
-                {names.state(state)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          {...looksOf('to', t('to'))}
+          options={request.moves.map((state) => ({ value: state, label: names.state(state) }))}
+          defaultValue={typed.get('to')}
+          required
+        />
         {request.life === 'appointment' ? (
-          <AppointmentDay
-            locale={locale}
-            day={typed.get('preferredDate') ?? String(request.data.preferredDate)}
-            fault={outcome?.faults.preferredDate}
+          <TextField
+            {...looksOf('preferredDate', t('day'))}
+            type="date"
+            defaultValue={typed.get('preferredDate') ?? String(request.data.preferredDate)}
           />
         ) : null}
         {(['note', 'internalNote'] as const).map((name) => (
-          <label className={styles.filter} key={name}>
-            <span>{t(name)}</span>
-            <textarea name={name} rows={3} maxLength={1000} defaultValue={typed.get(name)} />
-          </label>
+          <TextArea
+            key={name}
+            {...looksOf(name, t(name))}
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            defaultValue={typed.get(name)}
+            optionalLabel={forms('optional')}
+          />
         ))}
         <Button type="submit">{t('save')}</Button>
       </form>
     </section>
-  );
-}
-
-interface DayProps {
-  locale: Locale;
-  /** yyyy-MM-dd */
-  day: string;
-  fault: string | undefined;
-}
-
-/** The day of an appointment, which whoever approves or moves it may change; a day that is over is told as a fault. */
-async function AppointmentDay({ locale, day, fault }: DayProps) {
-  const t = await getTranslations({ locale, namespace: 'staffRequests' });
-  const texts = await loadFormTexts(appointmentForm, locale, toDay(now()), {});
-  const error = fault && readFault(texts, 'preferredDate', fault);
-  return (
-    <TextField
-      id="preferredDate"
-      name="preferredDate"
-      type="date"
-      label={t('day')}
-      error={error}
-      defaultValue={day}
-    />
   );
 }

@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { loadChangeFaults } from '@/lib/desk/plain-faults';
 import { type Asker, findServiceRequest } from '@/lib/desk/queries';
 import { env } from '@/lib/env';
+import { readOutcome } from '@/lib/gateway/forms/read-outcome';
 import { formatDateTime } from '@/lib/i18n/format';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Query } from '@/lib/routes/query-value';
@@ -23,6 +25,7 @@ export async function RequestView({ asker, id, query }: Props) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations({ locale, namespace: 'staffRequests' });
   const names = await loadRequestNames(locale);
+  const faults = await loadChangeFaults(await readOutcome(query.answers), locale);
   return (
     <>
       <p>
@@ -32,7 +35,7 @@ export async function RequestView({ asker, id, query }: Props) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{names.state(found.status)}</p>
-      <OutcomeNotice query={query} done={t('changed')} />
+      <OutcomeNotice locale={locale} query={query} done={t('changed')} faults={faults.lines} />
       <RequestAnswers locale={locale} request={found} />
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>
@@ -46,7 +49,7 @@ export async function RequestView({ asker, id, query }: Props) {
           ))}
         </ol>
       </section>
-      <RequestChange locale={locale} request={found} query={query} />
+      <RequestChange locale={locale} request={found} query={query} faults={faults} />
     </>
   );
 }

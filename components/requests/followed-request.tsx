@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
 import { formatDate, formatDateTime, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { RequestMove } from './request-move';
 import styles from './requests.module.css';
@@ -11,10 +12,12 @@ interface Props {
   request: FollowedRequest;
   /** What opened it, for whoever is not its signed-in sender. */
   contact?: string;
+  /** A move of this request that was refused. */
+  failed?: Lookup | null;
 }
 
 /** One request as its sender sees it: where it stands, how it came there, and what can be done with it. */
-export async function FollowedRequestCard({ locale, request, contact = '' }: Props) {
+export async function FollowedRequestCard({ locale, request, contact = '', failed = null }: Props) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
   const names = await loadRequestNames(locale);
   const { referenceNumber } = request;
@@ -40,7 +43,14 @@ export async function FollowedRequestCard({ locale, request, contact = '' }: Pro
         ))}
       </ol>
       {request.moves.map((to) => (
-        <RequestMove key={to} locale={locale} to={to} referenceNumber={referenceNumber} contact={contact} />
+        <RequestMove
+          key={to}
+          locale={locale}
+          to={to}
+          referenceNumber={referenceNumber}
+          contact={contact}
+          failed={failed?.typed.to === to ? failed : null}
+        />
       ))}
     </article>
   );

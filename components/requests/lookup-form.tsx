@@ -3,6 +3,7 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import { CONTACT_LENGTH, NUMBER_LENGTH } from '@/lib/contract/schemas/service-requests';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
@@ -29,6 +30,9 @@ export async function LookupForm({ locale, lookup, page }: Props) {
       {lookup?.message ? (
         <Notice tone="error" role="alert" title={t(lookup.isMove ? 'moveFailed' : 'lookup.failed')}>
           <p>{lookup.message}</p>
+          {lookup.isMove
+            ? lookup.faults.lines.map(({ fieldId, message }) => <p key={fieldId}>{message}</p>)
+            : null}
         </Notice>
       ) : null}
       <TextField
@@ -36,9 +40,9 @@ export async function LookupForm({ locale, lookup, page }: Props) {
         name="referenceNumber"
         label={t('referenceNumber')}
         hint={t('lookup.numberHint')}
-        error={lookup?.isNumberMissing ? t('lookup.numberMissing') : undefined}
+        error={lookup?.faults.of('referenceNumber')}
         defaultValue={lookup?.typed.referenceNumber}
-        maxLength={20}
+        maxLength={NUMBER_LENGTH}
         dir="ltr"
         autoComplete="off"
         required
@@ -48,8 +52,9 @@ export async function LookupForm({ locale, lookup, page }: Props) {
         name="contact"
         label={t('lookup.contact')}
         hint={t('lookup.contactHint')}
+        error={lookup?.faults.of('contact')}
         defaultValue={lookup?.typed.contact}
-        maxLength={254}
+        maxLength={CONTACT_LENGTH}
         dir="ltr"
         autoComplete="email"
         required

@@ -1,23 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
-import { readLookup } from '@/lib/requests/read-lookup';
-import type { Query } from '@/lib/routes/query-value';
+import type { Lookup } from '@/lib/requests/read-lookup';
 import { FollowedRequestCard } from './followed-request';
 import { LookupForm } from './lookup-form';
 import styles from './requests.module.css';
 
 interface Props {
   locale: Locale;
-  query: Query;
+  /** What a look-up or a move has left for the page. */
+  lookup: Lookup | null;
   /** The page that the look-up stands on and leads back to. */
   page: LookupPage;
 }
 
 /** The look-up of a request by its number, below what it has found. */
-export async function LookupSections({ locale, query, page }: Props) {
+export async function LookupSections({ locale, lookup, page }: Props) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
-  const lookup = await readLookup(query);
   return (
     <>
       {lookup?.found ? (

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import { now } from '@/lib/clock';
+import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Lookup } from '@/lib/requests/read-lookup';
 import type { RequestState } from '@/lib/services/transitions';
 import styles from './requests.module.css';
 
@@ -14,15 +18,24 @@ interface Props {
   referenceNumber: string;
   /** What opened the request, for whoever is not its signed-in sender. */
   contact: string;
+  /** This very move, where it was refused: it stands open with what was typed and what was wrong. */
+  failed: Lookup | null;
 }
 
 /** One thing that a sender can do with a request, behind a disclosure; an appointment is moved to another day. */
-export async function RequestMove({ locale, to, referenceNumber, contact }: Props) {
+export async function RequestMove({ locale, to, referenceNumber, contact, failed }: Props) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const forms = await getTranslations({ locale, namespace: 'forms' });
   const isNewDay = to === 'rescheduled';
   const form = isNewDay ? 'appointment-reschedule' : 'request-move';
+  const looksOf = (name: 'preferredDate' | 'note') => ({
+    id: `${referenceNumber}-${to}-${name}`,
+    name,
+    error: failed?.faults.of(name),
+    defaultValue: failed?.typed[name],
+  });
   return (
-    <details className={styles.move}>
+    <details className={styles.move} open={failed !== null}>
       <summary>{t(`moves.${to}` as 'moves.closed')}</summary>
       <CodedForm
         address={plainFormAddress(form, locale)}
@@ -32,15 +45,21 @@ export async function RequestMove({ locale, to, referenceNumber, contact }: Prop
         <input type="hidden" name="contact" value={contact} />
         <input type="hidden" name="to" value={to} />
         {isNewDay ? (
-          <label className={styles.field}>
-            <span>{t('newDay')}</span>
-            <input type="date" name="preferredDate" min={toDay(now())} required />
-          </label>
+          <TextField
+            {...looksOf('preferredDate')}
+            label={t('newDay')}
+            type="date"
+            min={toDay(now())}
+            required
+          />
         ) : null}
-        <label className={styles.field}>
-          <span>{t('note')}</span>
-          <textarea name="note" maxLength={1000} rows={3} />
-        </label>
+        <TextArea
+          {...looksOf('note')}
+          label={t('note')}
+          maxLength={NOTE_LENGTH}
+          rows={3}
+          optionalLabel={forms('optional')}
+        />
         <Button type="submit" variant="secondary">
           {t('confirm')}
         </Button>

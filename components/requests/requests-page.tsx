@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { listMyRequests } from '@/lib/requests/queries';
+import { pickFailedMove, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routes/query-value';
 import { FollowedRequestCard } from './followed-request';
 import { LookupSections } from './lookup-sections';
@@ -14,12 +15,13 @@ import styles from './requests.module.css';
 export async function RequestsPage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
   const session = await readSession();
+  const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session.token) : [];
   return (
     <>
       <PageHeader locale={locale} route="requests" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
-        <LookupSections locale={locale} query={query} page="/requests" />
+        <LookupSections locale={locale} lookup={lookup} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
           {session ? null : (
@@ -31,7 +33,12 @@ export async function RequestsPage({ locale, query }: { locale: Locale; query: Q
           {mine === null ? <Notice tone="warning" title={t('mine.unavailable')} /> : null}
           {session && mine?.length === 0 ? <p>{t('mine.none')}</p> : null}
           {mine?.map((request) => (
-            <FollowedRequestCard key={request.referenceNumber} locale={locale} request={request} />
+            <FollowedRequestCard
+              key={request.referenceNumber}
+              locale={locale}
+              request={request}
+              failed={pickFailedMove(lookup, request)}
+            />
           ))}
         </section>
       </div>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import type { Locale } from '@/lib/i18n/locales';
+import { readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routes/query-value';
 import { STATES } from '@/lib/services/transitions';
 import { LookupSections } from './lookup-sections';
@@ -14,7 +15,7 @@ export async function TransactionPage({ locale, query }: { locale: Locale; query
     <>
       <PageHeader locale={locale} route="transaction" lead={t('transaction.lead')} />
       <div className={`container ${styles.page}`}>
-        <LookupSections locale={locale} query={query} page="/transaction" />
+        <LookupSections locale={locale} lookup={await readLookup(locale, query)} page="/transaction" />
         <section className={styles.part} aria-labelledby="states">
           <h2 id="states">{t('transaction.states')}</h2>
           <dl className={styles.meanings}>

@@ -23,6 +23,16 @@ async function orNull<Answer>(answer: Promise<{ data: Answer }>): Promise<Answer
   }
 }
 
+/** Asks for a list; what the API refuses of the address's query is left out, so that every address answers. */
+async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(query);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+    return ask(Object.fromEntries(Object.entries(query).filter(([name]) => !(name in error.fields))));
+  }
+}
+
 /** The roles of the signed-in person; none with an external root that knows no desk. */
 export async function listRoles(asker: Asker): Promise<Role[]> {
   try {
@@ -38,7 +48,8 @@ export async function listRegistrations(
   asker: Asker,
   query: Query,
 ): Promise<EndpointAnswer<'listRegistrations'>['data']> {
-  return (await callFromServer('listRegistrations', { ...asker, query })).data;
+  return (await askFor(query, (known) => callFromServer('listRegistrations', { ...asker, query: known })))
+    .data;
 }
 
 /** One registration, or null for an id that is none. @throws ApiFailure */
@@ -56,7 +67,7 @@ export async function getFigures(asker: Asker): Promise<EndpointAnswer<'getAward
 
 /** A page of the audit trail. @throws ApiFailure */
 export async function listTrail(asker: Asker, query: Query): Promise<EndpointAnswer<'listTrail'>['data']> {
-  return (await callFromServer('listTrail', { ...asker, query })).data;
+  return (await askFor(query, (known) => callFromServer('listTrail', { ...asker, query: known }))).data;
 }
 
 /** A page of the requests of one's own office. @throws ApiFailure */
@@ -64,7 +75,8 @@ export async function listServiceRequests(
   asker: Asker,
   query: Query,
 ): Promise<EndpointAnswer<'listServiceRequests'>['data']> {
-  return (await callFromServer('listServiceRequests', { ...asker, query })).data;
+  return (await askFor(query, (known) => callFromServer('listServiceRequests', { ...asker, query: known })))
+    .data;
 }
 
 /** One request, or null for an id that is none of this office. @throws ApiFailure */

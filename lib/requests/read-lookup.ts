@@ -1,36 +1,71 @@
 import 'server-only';
-import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
+import { now } from '@/lib/clock';
+import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
+import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/contract/schemas/service-requests';
+import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
+import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routes/query-value';
+import { loadPlainFaults, type PlainFaults } from '@/lib/services/plain-faults';
 
 /** What a look-up or a move of a request has left for its page. */
 export interface Lookup {
   /** The request, where it was found. */
   found: FollowedRequest | null;
   /** What was typed; the contact opens the request for the next step as well. */
-  typed: { referenceNumber: string; contact: string };
+  typed: Readonly<Record<'referenceNumber' | 'contact' | 'to' | 'note' | 'preferredDate', string>>;
   /** Why nothing was found or done, in the reader's language. */
   message: string;
+  /** What was wrong with single fields of the look-up, or of the move. */
+  faults: PlainFaults;
   /** What was asked for was a change, not the request itself. */
   isMove: boolean;
-  /** The number was left out. */
-  isNumberMissing: boolean;
 }
 
 const FIND = 'request-find';
-const FORMS = [FIND, 'request-move', 'appointment-reschedule'];
+const RESCHEDULE = 'appointment-reschedule';
+const FORMS = [FIND, 'request-move', RESCHEDULE];
+
+/** The words for what was wrong with a look-up or a move. */
+export async function loadLookupFaults(
+  outcome: Pick<PlainOutcome, 'faults'> | null,
+  locale: Locale,
+): Promise<PlainFaults> {
+  const t = await loadTranslator(locale, 'myRequests');
+  return loadPlainFaults(outcome, locale, {
+    referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
+    contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },
+    preferredDate: { label: t('newDay'), min: formatDate(parseDay(toDay(now())), locale) },
+    note: { label: t('note'), max: NOTE_LENGTH },
+  });
+}
+
+function readTyped({ form, texts }: PlainOutcome): Lookup['typed'] {
+  const typed = new URLSearchParams(texts);
+  const read = (name: string) => typed.get(name) ?? '';
+  const to = form === RESCHEDULE ? 'rescheduled' : read('to');
+  const { referenceNumber, contact } = { referenceNumber: read('referenceNumber'), contact: read('contact') };
+  return { referenceNumber, contact, to, note: read('note'), preferredDate: read('preferredDate') };
+}
 
 /** Reads the outcome that the address names; null where there is none (any more). */
-export async function readLookup(query: Query): Promise<Lookup | null> {
-  const outcome = await readOutcome((query.sent ?? query.answers) as string | undefined);
+export async function readLookup(locale: Locale, query: Query): Promise<Lookup | null> {
+  const outcome = await readOutcome(query.sent ?? query.answers);
   if (!outcome || !FORMS.includes(outcome.form)) return null;
-  const texts = new URLSearchParams(outcome.texts);
   const answer = outcome.answer as { data: FollowedRequest } | undefined;
   return {
     found: answer?.data ?? null,
-    typed: { referenceNumber: texts.get('referenceNumber') ?? '', contact: texts.get('contact') ?? '' },
+    typed: readTyped(outcome),
     message: outcome.message ?? '',
+    faults: await loadLookupFaults(outcome, locale),
     isMove: outcome.form !== FIND,
-    isNumberMissing: 'referenceNumber' in outcome.faults,
   };
+}
+
+/** The failed move, where it was one of this request. */
+export function pickFailedMove(lookup: Lookup | null, { referenceNumber }: FollowedRequest): Lookup | null {
+  const isOne = lookup?.isMove && !lookup.found && lookup.typed.referenceNumber === referenceNumber;
+  return isOne ? lookup : null;
 }

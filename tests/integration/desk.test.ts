@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import { ROLES, type Role } from '@/lib/contract/roles';
+import { listRegistrations, listServiceRequests, listTrail } from '@/lib/desk/queries';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makePdf } from '../support/pdf';
@@ -108,4 +109,12 @@ test.each(CALLS)('%s is refused to every other role', async (_, path, needed) =>
     if (role === needed || role === 'administrator') expect([200, 404]).toContain(status);
     else expect(status).toBe(403);
   }
+});
+
+test('an address that asks for nonsense gets the list without it', async () => {
+  const asker = { locale: 'en', token: await workAs('administrator') } as const;
+  const nonsense = { status: 'nowhere', after: 'x', text: 'x'.repeat(300), country: '-1' };
+  expect((await listRegistrations(asker, nonsense)).rows).toEqual((await listRegistrations(asker, {})).rows);
+  expect(await listServiceRequests(asker, nonsense)).toEqual(await listServiceRequests(asker, {}));
+  expect((await listTrail(asker, nonsense)).rows.length).toBeGreaterThan(0);
 });

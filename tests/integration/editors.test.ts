@@ -26,8 +26,8 @@ test('an editor overrides a title and gives the page its own back', async () => 
 test.each([
   ['a title that is too long', { title: 'x'.repeat(61) }, { title: 'tooLong' }],
   ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
-  ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'hiddenMarks' }],
-  ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'hiddenMarks' }],
+  ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'forbiddenCharacters' }],
+  ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
   ['a page that is none', { route: 'nowhere' }, { route: 'choice' }],
   ['a language that is none', { locale: 'xx' }, { locale: 'choice' }],
 ])('%s is refused and changes nothing', async (_, change, fields) => {

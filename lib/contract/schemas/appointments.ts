@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { STATES } from '@/lib/services/transitions';
+import { optionalNote } from './note';
 import { operatorSurvey } from './operator-survey';
 import { namedList } from './scholarship';
 import { followed } from './service-requests';
 
 const referenceNumber = z.string({ error: 'required' }).trim().min(1, 'required').max(20, 'tooLong');
-const note = z.string().trim().max(1000, 'tooLong').optional();
 const state = z.enum(STATES.appointment);
 
 /** `MinsterAppointment/Approve`: the appointment as it was looked at. */
-export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note });
+export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note: optionalNote });
 /** `MinsterAppointment/Cancel`. */
-export const cancelBody = z.strictObject({ referenceNumber, note });
+export const cancelBody = z.strictObject({ referenceNumber, note: optionalNote });
 /** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
 export const rescheduleBody = z.strictObject({
   referenceNumber,
   preferredDate: z.iso.date({ error: 'date' }),
-  note,
+  note: optionalNote,
 });
 
 const appointment = z.object({

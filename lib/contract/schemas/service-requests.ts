@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { STATES } from '@/lib/services/transitions';
+import { optionalNote } from './note';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
 const life = z.enum(['request', 'appointment']);
-const note = z.string().trim().max(1000, 'tooLong').optional();
-const referenceNumber = z.string({ error: 'required' }).trim().min(1, 'required').max(20, 'tooLong');
+export const NUMBER_LENGTH = 20;
+export const CONTACT_LENGTH = 254;
+const referenceNumber = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(NUMBER_LENGTH, 'tooLong');
 /** The phone number or e-mail address that was given with the request; not asked of its signed-in sender. */
-const contact = z.string().trim().max(254, 'tooLong').optional();
+const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
 
 /** `Requests/Find`: what opens a request. */
 export const findBody = z.strictObject({ referenceNumber, contact });
@@ -15,7 +21,7 @@ export const moveBody = z.strictObject({
   referenceNumber,
   contact,
   to: state.exclude(['rescheduled']),
-  note,
+  note: optionalNote,
 });
 
 /** What the sender of a request sees of it: where it stands and how it came there. */
@@ -59,8 +65,8 @@ export const changeBody = z.strictObject({
   id: z.uuid('id'),
   version: z.int('number'),
   to: state,
-  note,
-  internalNote: note,
+  note: optionalNote,
+  internalNote: optionalNote,
   /** The day of an appointment, yyyy-MM-dd: named by whoever moves it, and where approving changes it. */
   preferredDate: z.iso.date({ error: 'date' }).optional(),
 });

@@ -34,7 +34,7 @@ function refuseFaults(route: string, locale: string, texts: Texts): void {
     const length = text === null ? null : judgeLength(field, text);
     if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
     // What the store would refuse as a fault of the server's is a fault of the text.
-    if (text !== null && hidesMarks(text)) fields[field] = 'hiddenMarks';
+    if (text !== null && hidesMarks(text)) fields[field] = 'forbiddenCharacters';
   }
   if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
 }

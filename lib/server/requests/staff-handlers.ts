@@ -2,6 +2,7 @@ import 'server-only';
 import { now } from '@/lib/clock';
 import { mayAct } from '@/lib/contract/roles';
 import { changeBody, requestIdQuery, requestsQuery } from '@/lib/contract/schemas/service-requests';
+import { toLatinDigits } from '@/lib/i18n/digits';
 import { type Life, listMoves } from '@/lib/services/transitions';
 import type { ApiContext, ApiHandler } from '../api-context';
 import { readNewDay } from '../appointments/new-day';
@@ -55,7 +56,13 @@ export const listServiceRequests: ApiHandler = async (c) => {
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
     .$if(Boolean(text), (query) =>
-      query.where('reference_number', 'like', `${(text ?? '').toUpperCase().replace(/[%_]/g, '')}%`),
+      query.where(
+        'reference_number',
+        'like',
+        `${toLatinDigits(text ?? '')
+          .toUpperCase()
+          .replace(/[%_]/g, '')}%`,
+      ),
     )
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
