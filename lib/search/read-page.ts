@@ -7,10 +7,35 @@ import type { Namespace } from '@/lib/i18n/namespaces';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routes/table';
 
-/** Pages that are not written as blocks, and the message files that hold their text. */
-const TEXTS: Partial<Record<RouteKey, readonly Namespace[]>> = {
-  researchers: ['award'],
-  terms: ['terms'],
+/** A message file, or below it the part that holds what is read rather than the words of buttons. */
+type Source = readonly [Namespace, ...string[]];
+
+/** Pages that are not written as blocks, and where their text stands. */
+const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
+  home: [
+    ['home', 'lead'],
+    ['home', 'tasks'],
+  ],
+  researchers: [['award']],
+  terms: [['terms', 'sections']],
+  stoppage: [
+    ['stoppages', 'lead'],
+    ['stoppages', 'advice'],
+  ],
+  procedures: [
+    ['procedures', 'rules'],
+    ['procedures', 'who'],
+  ],
+  guidance: [['guidance', 'stations']],
+  journey: [['journey', 'items']],
+  scenes: [['scenes', 'items']],
+  faqs: [['faqs', 'items']],
+  customGuide: [
+    ['customGuide', 'sections'],
+    ['customGuide', 'items'],
+  ],
+  dictionary: [['dictionary', 'terms']],
+  transaction: [['transactions']],
 };
 
 /** All texts of a message file; those with arguments are not for readers of an index. */
@@ -20,11 +45,16 @@ function listLeaves(tree: unknown): string[] {
   return Object.values(tree).flatMap(listLeaves);
 }
 
-async function readFiles(namespaces: readonly Namespace[], locale: Locale): Promise<string[]> {
-  const files = await Promise.all(
-    namespaces.map((namespace) => import(`../../messages/${locale}/${namespace}.json`)),
-  );
-  return files.flatMap((file) => listLeaves(file.default));
+/** The part of a message file under a key, with everything below it. @throws Error where the file has no such key */
+function takePart(tree: unknown, key: string): unknown {
+  const part = typeof tree === 'object' && tree !== null ? Reflect.get(tree, key) : undefined;
+  if (part === undefined) throw new Error(`No messages under ${key}`);
+  return part;
+}
+
+async function readSource([namespace, ...keys]: Source, locale: Locale): Promise<string[]> {
+  const file: { default: unknown } = await import(`../../messages/${locale}/${namespace}.json`);
+  return listLeaves(keys.reduce(takePart, file.default));
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {
@@ -42,10 +72,10 @@ export async function readPage(
   const meta = await loadTranslator(locale, 'meta');
   const page = CONTENT_PAGES.find(({ route }) => route === key);
   const blocks = page ? await readBlocks(page, locale) : [];
-  const files = await readFiles(TEXTS[key] ?? [], locale);
+  const sources = (TEXTS[key] ?? []).map((source) => readSource(source, locale));
   return {
     title: meta(`${key}.title`),
     summary: meta(`${key}.description`),
-    body: [...blocks, ...files].join(' '),
+    body: [...blocks, ...(await Promise.all(sources)).flat()].join(' '),
   };
 }

@@ -46,8 +46,13 @@ function prepare(database: DatabaseSync) {
     text: insert('publication_text', 'publication_id, locale, texts'),
     facet: insert('publication_facet', 'kind, name, value, published_at, publication_id'),
     document: insert('search_document', 'locale, kind, path, title, summary, body, published_at, digest'),
-    index: insert('search_index', 'rowid, tag, title, body'),
-  } satisfies Record<string, StatementSync>;
+    ...Object.fromEntries(
+      LOCALE_CODES.map((locale) => [
+        locale,
+        insert(`search_${locale}_publication`, 'rowid, kind, title, body'),
+      ]),
+    ),
+  } as Record<'publication' | 'text' | 'facet' | 'document' | Locale, StatementSync>;
 }
 
 type Statements = ReturnType<typeof prepare>;
@@ -56,7 +61,7 @@ type Statements = ReturnType<typeof prepare>;
 const idOf = (number: number) => `${((number * 2_654_435_761) % 4_294_967_296).toString(36)}-${number}`;
 
 function addTexts(
-  { text, document, index }: Statements,
+  { text, document, ...indexes }: Statements,
   { id, path, at }: { id: string; path: string; at: string },
   sentences: ReturnType<typeof readSentences>,
   number: number,
@@ -70,7 +75,7 @@ function addTexts(
     text.run(id, locale, JSON.stringify({ title: name, summary: summary.text, body: [body.text] }));
     const { lastInsertRowid } = document.run(locale, 'news', path, name, summary.text, body.text, at, id);
     const terms = `${summary.terms} ${body.terms}`;
-    index.run(lastInsertRowid, `l_${locale} k_news is_publication`, `${title.terms} ${number}`, terms);
+    indexes[locale].run(lastInsertRowid, 'news', `${title.terms} ${number}`, terms);
   }
 }
 

@@ -4,6 +4,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
 import { indexPages } from '@/lib/server/search/index-pages';
 import { callPath, visit } from '../support/api-client';
+import { messagesOf } from '../support/messages';
 
 type Query = Record<string, string>;
 
@@ -34,6 +35,16 @@ const IHRAM: Record<Locale, readonly string[]> = {
 test.each(LOCALE_CODES)('every spelling of ihram finds the page of Umrah in %s', async (locale) => {
   for (const text of IHRAM[locale]) expect(await pathsOf(locale, text)).toContain('/Umrah');
 });
+
+test.each(LOCALE_CODES)(
+  'pages that are not written as blocks are found by their text in %s',
+  async (locale) => {
+    const { prohibitions } = messagesOf(locale, 'dictionary').terms;
+    const { arafah } = messagesOf(locale, 'guidance').stations;
+    expect(await pathsOf(locale, prohibitions.meaning)).toContain('/Dictionary');
+    expect(await pathsOf(locale, arafah.now.first)).toContain('/ershady');
+  },
+);
 
 test('a word of the title stands before a word of the text', async () => {
   expect((await pathsOf('ar', 'سنن الحج'))[0]).toBe('/Haj/Sunan');

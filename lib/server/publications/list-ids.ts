@@ -4,6 +4,7 @@ import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { listTerms } from '@/lib/search/list-terms';
 import type { Tables } from '../db/tables';
+import { indexTable } from '../search/index-table';
 import { EVERY } from './facets';
 
 /** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */
@@ -72,10 +73,11 @@ export async function findHits(
 ): Promise<string[]> {
   const terms = listTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
   if (terms.length === 0) return [];
-  const condition = `tag : (l_${locale} AND k_${kind.toLowerCase()}) AND {title body} : (${terms.join(' AND ')})`;
+  const condition = `kind : ${kind.toLowerCase()} AND {title body} : (${terms.join(' AND ')})`;
+  const table = indexTable(locale, 'publication');
   const { rows } = await sql<{ id: string }>`
     select p.id as id
-    from (select rowid from search_index where search_index match ${condition} order by rowid desc limit ${NEWEST_HITS}) as hit
+    from (select rowid from ${table} where ${table} match ${condition} order by rowid desc limit ${NEWEST_HITS}) as hit
     join search_document as d on d.doc = hit.rowid
     join publication as p on p.path = d.path
   `.execute(db);

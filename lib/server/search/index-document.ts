@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
 import type { Tables } from '../db/tables';
+import { getShelf, indexTable } from './index-table';
 
 /** A page or publication in one language, as plain text. */
 export interface SearchableDocument {
@@ -24,15 +25,20 @@ export interface SearchableDocument {
 const KEPT_BODY = 20_000;
 const SHORTEST_WORD = 4;
 
-function digestOf(document: SearchableDocument): string {
+/** Tells whether two documents are the same without keeping both. */
+export function digestOf(document: SearchableDocument): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url');
 }
 
-async function remove(db: Kysely<Tables>, docs: readonly number[]): Promise<void> {
-  for (const doc of docs) {
-    await db.deleteFrom('search_document').where('doc', '=', doc).execute();
-    await sql`delete from search_index where rowid = ${doc}`.execute(db);
-  }
+interface Kept {
+  doc: number;
+  locale: Locale;
+  kind: string;
+}
+
+async function remove(db: Kysely<Tables>, { doc, locale, kind }: Kept): Promise<void> {
+  await db.deleteFrom('search_document').where('doc', '=', doc).execute();
+  await sql`delete from ${indexTable(locale, getShelf(kind))} where rowid = ${doc}`.execute(db);
 }
 
 async function keepWords(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
@@ -59,11 +65,10 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
     .values({ ...row, published_at: publishedAt })
     .returning('doc')
     .executeTakeFirstOrThrow();
-  const tag = `l_${locale} k_${kind.toLowerCase()} ${kind === 'page' ? 'is_page' : 'is_publication'}`;
   const terms = (text: string) => listTerms(text, locale).join(' ');
   await sql`
-    insert into search_index (rowid, tag, title, body)
-    values (${doc}, ${tag}, ${terms(title)}, ${terms(`${summary} ${body}`)})
+    insert into ${indexTable(locale, getShelf(kind))} (rowid, kind, title, body)
+    values (${doc}, ${kind.toLowerCase()}, ${terms(title)}, ${terms(`${summary} ${body}`)})
   `.execute(db);
   await keepWords(db, document);
 }
@@ -76,20 +81,21 @@ export async function indexDocument(db: Kysely<Tables>, document: SearchableDocu
   const digest = digestOf(document);
   const known = await db
     .selectFrom('search_document')
-    .select(['doc', 'digest'])
+    .select(['doc', 'locale', 'kind', 'digest'])
     .where('path', '=', document.path)
     .where('locale', '=', document.locale)
     .executeTakeFirst();
   if (known?.digest === digest) return;
-  if (known) await remove(db, [known.doc]);
+  if (known) await remove(db, known);
   await insert(db, document, digest);
 }
 
 /** Makes what stands under a path findable no more, in every language. */
 export async function removeDocuments(db: Kysely<Tables>, path: string): Promise<void> {
-  const rows = await db.selectFrom('search_document').select('doc').where('path', '=', path).execute();
-  await remove(
-    db,
-    rows.map(({ doc }) => doc),
-  );
+  const rows = await db
+    .selectFrom('search_document')
+    .select(['doc', 'locale', 'kind'])
+    .where('path', '=', path)
+    .execute();
+  for (const row of rows) await remove(db, row);
 }

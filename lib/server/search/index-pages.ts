@@ -4,7 +4,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routes/table';
 import { readPage } from '@/lib/search/read-page';
 import type { Tables } from '../db/tables';
-import { indexDocument, removeDocuments, type SearchableDocument } from './index-document';
+import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
 /** Pages with an address of their own that search engines may show too; one that repeats another is left out. */
 function listFindable(): Row[] {
@@ -24,23 +24,29 @@ async function readAll(row: Row): Promise<SearchableDocument[]> {
   );
 }
 
-async function removeVanished(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
+/** The pages that the index knows: their paths, and the digests of their texts. */
+async function readKnown(db: Kysely<Tables>) {
   const known = await db
     .selectFrom('search_document')
-    .select('path')
-    .distinct()
+    .select(['path', 'digest'])
     .where('kind', '=', 'page')
     .execute();
-  const paths = new Set(rows.map(({ path }) => path));
-  for (const { path } of known) if (!paths.has(path)) await removeDocuments(db, path);
+  return {
+    paths: new Set(known.map(({ path }) => path)),
+    digests: new Set(known.map(({ digest }) => digest)),
+  };
 }
 
 /** Brings the index in line with the pages of this version of the portal; what has not changed is not touched. */
 export async function indexPages(db: Kysely<Tables>): Promise<void> {
   const rows = listFindable();
   const documents = (await Promise.all(rows.map(readAll))).flat();
+  const known = await readKnown(db);
+  const changed = documents.filter((document) => !known.digests.has(digestOf(document)));
+  const vanished = [...known.paths].filter((path) => !rows.some((row) => row.path === path));
+  if (changed.length + vanished.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    for (const document of documents) await indexDocument(tx, document);
-    await removeVanished(tx, rows);
+    for (const document of changed) await indexDocument(tx, document);
+    for (const path of vanished) await removeDocuments(tx, path);
   });
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '../db/tables';
+import { indexTable, type Shelf } from './index-table';
 
 /** Only the newest hits are ranked: a common word stands in a hundred thousand news items. */
 const RANKED = 1000;
-/** Weights of the columns tag, title and body. */
+/** Weights of the columns kind, title and body. */
 const WEIGHTS = sql.raw('0.0, 10.0, 1.0');
 /** Pages of the portal stand before a piece of news that fits as well. */
 const PAGE_BONUS = 1.5;
@@ -19,20 +20,20 @@ interface Hit {
 const quote = (term: string) => `"${term.replaceAll('"', '')}"`;
 
 /**
- * The condition of the full-text index: the tag, and all terms in title or body.
+ * The condition of the full-text index: all terms, in title or body.
  * @param lastIsPrefix true while somebody is typing: the last term may be the beginning of a word
  */
-function buildMatch(tag: string, terms: readonly string[], lastIsPrefix: boolean): string {
+function buildMatch(terms: readonly string[], lastIsPrefix: boolean): string {
   const wanted = terms.map((term, index) =>
     lastIsPrefix && index === terms.length - 1 ? `${quote(term)}*` : quote(term),
   );
-  return `tag : (${tag}) AND {title body} : (${wanted.join(' AND ')})`;
+  return `{title body} : (${wanted.join(' AND ')})`;
 }
 
-async function match(db: Kysely<Tables>, condition: string): Promise<Hit[]> {
+async function match(db: Kysely<Tables>, table: RawBuilder<unknown>, condition: string): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
-    select rowid as doc, bm25(search_index, ${WEIGHTS}) as rank
-    from search_index where search_index match ${condition}
+    select rowid as doc, bm25(${table}, ${WEIGHTS}) as rank
+    from ${table} where ${table} match ${condition}
     order by rowid desc limit ${RANKED}
   `.execute(db);
   return rows;
@@ -49,8 +50,9 @@ export async function rankDocuments(
   lastIsPrefix: boolean,
 ): Promise<number[]> {
   if (terms.length === 0) return [];
-  const find = (kind: string) => match(db, buildMatch(`l_${locale} AND ${kind}`, terms, lastIsPrefix));
-  const pages = (await find('is_page')).map(({ doc, rank }) => ({ doc, rank: rank * PAGE_BONUS }));
-  const hits = [...pages, ...(await find('is_publication'))];
+  const condition = buildMatch(terms, lastIsPrefix);
+  const find = (shelf: Shelf) => match(db, indexTable(locale, shelf), condition);
+  const pages = (await find('page')).map(({ doc, rank }) => ({ doc, rank: rank * PAGE_BONUS }));
+  const hits = [...pages, ...(await find('publication'))];
   return hits.sort((a, b) => a.rank - b.rank || b.doc - a.doc).map(({ doc }) => doc);
 }

@@ -1,6 +1,17 @@
 import 'server-only';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { indexTable, SHELVES } from '../../search/index-table';
+
+/** The terms are made by the portal itself, so the tokenizer only has to divide them at blanks. */
+async function createIndex(db: Kysely<unknown>, table: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    create virtual table ${table} using fts5(
+      kind, title, body, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"
+    )
+  `.execute(db);
+}
 
 /** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
 export const search: Migration = {
@@ -25,11 +36,7 @@ export const search: Migration = {
       .addColumn('word', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('search_word_once', ['locale', 'folded'])
       .execute();
-    // The terms are made by the portal itself, so the tokenizer only has to divide them at blanks.
-    await sql`
-      create virtual table search_index using fts5(
-        tag, title, body, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"
-      )
-    `.execute(db);
+    for (const locale of LOCALE_CODES)
+      for (const shelf of SHELVES) await createIndex(db, indexTable(locale, shelf));
   },
 };
