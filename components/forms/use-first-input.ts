@@ -1,10 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-/** A person who only reads needs what follows a little later, when the network has nothing else to do. */
-const PATIENCE_MS = 4000;
+import { onFirstInput } from '@/lib/forms/first-input';
 
 /**
  * False until the person first moves, touches, scrolls or types, or has read for some seconds. What a form
@@ -12,14 +9,6 @@ const PATIENCE_MS = 4000;
  */
 export function useFirstInput(): boolean {
   const [hasCome, setHasCome] = useState(false);
-  useEffect(() => {
-    const note = () => setHasCome(true);
-    const timer = setTimeout(note, PATIENCE_MS);
-    for (const sign of SIGNS) window.addEventListener(sign, note, { once: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, note);
-    };
-  }, []);
+  useEffect(() => onFirstInput(() => setHasCome(true)), []);
   return hasCome;
 }

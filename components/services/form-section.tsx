@@ -13,8 +13,8 @@ import { loadFormTexts } from '@/lib/services/form-texts';
 import { type LoadedOptions, loadOptions } from '@/lib/services/options';
 import type { KeptPost } from '@/lib/services/plain-post';
 import { DependenceStyle } from './dependence-style';
+import { LaterServiceForm } from './later-service-form';
 import { PrivacyPart } from './privacy-part';
-import { ServiceForm } from './service-form';
 import styles from './service-form.module.css';
 import { SignInFirst } from './sign-in-first';
 
@@ -58,7 +58,7 @@ export async function FormSection({ locale, form, kept }: Props) {
       ) : null}
       <PrivacyPart locale={locale} form={form} texts={texts} />
       <DependenceStyle form={form} />
-      <ServiceForm
+      <LaterServiceForm
         locale={locale}
         definition={form}
         texts={texts}

@@ -2,7 +2,6 @@
 
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
-import { useFirstInput } from '@/components/forms/use-first-input';
 import { Notice } from '@/components/ui/notice';
 import { clearDraft, getDraftKey, VISITOR } from '@/lib/forms/draft';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
@@ -32,7 +31,10 @@ interface Props {
   backHref: string;
 }
 
-/** A form of the services. The server draws it whole; without script it posts itself to the gateway. */
+/**
+ * A form of the services. The server draws it whole; without script it posts itself to the gateway. In the browser
+ * it wakes when the person has begun (see `LaterServiceForm`), so what is needed next is fetched at once.
+ */
 export function ServiceForm(props: Props) {
   const { locale, definition, texts, answers, faults, backHref } = props;
   const form = useServiceForm({ ...props, form: definition });
@@ -48,10 +50,9 @@ export function ServiceForm(props: Props) {
   const { stage } = sending;
   const [isRestored, setIsRestored] = useState(false);
   const unkept = listUnkept(definition);
-  const hasBegun = useFirstInput();
   useEffect(() => {
-    if (hasBegun) void Promise.all([fetchRules(), fetchLaterParts()]);
-  }, [hasBegun]);
+    void Promise.all([fetchRules(), fetchLaterParts()]);
+  }, []);
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);

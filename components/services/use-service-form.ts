@@ -5,7 +5,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { untilReleased, usePointerPress } from '@/components/forms/pointer-press';
 import { listFields } from '@/lib/services/answers';
 import { type FormValues, toFormValues } from '@/lib/services/browser-values';
-import type { Answers, Faults, FormDefinition } from '@/lib/services/form-definition';
+import type { Answer, Answers, Faults, FormDefinition, FormField } from '@/lib/services/form-definition';
 
 const loadRules = () => import('@/lib/services/judge-values');
 const loadSending = () => import('@/lib/services/send-form');
@@ -38,15 +38,19 @@ function createResolver(form: FormDefinition, today: string): Resolver<FormValue
   };
 }
 
-/** What was typed on a slow network before the page's script arrived; without this it would be lost. */
+function readControl({ name, kind }: FormField, typed: FormData): Answer {
+  if (kind === 'checkbox') return typed.has(name);
+  if (kind === 'checkboxes') return typed.getAll(name).map(String);
+  return String(typed.get(name) ?? '');
+}
+
+/** What was answered before the form's script arrived; without this it would be lost. */
 function readTyped(form: FormDefinition): FormValues {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(form.id);
   if (!element) return {};
   const typed = new FormData(element);
-  const names = listFields(form).flatMap(({ name, kind }) =>
-    ['file', 'checkbox', 'checkboxes'].includes(kind) || !typed.get(name) ? [] : [name],
-  );
-  return Object.fromEntries(names.map((name) => [name, String(typed.get(name))]));
+  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
+  return Object.fromEntries(fields.map((field) => [field.name, readControl(field, typed)]));
 }
 
 interface Options {

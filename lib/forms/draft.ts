@@ -8,6 +8,11 @@ export function getDraftKey(form: string, subject: string): string {
   return `${PREFIX}${form}:${subject}`;
 }
 
+/** Whether unsent answers wait under a key. */
+export function hasDraft(key: string): boolean {
+  return attempt(() => readObject(window.sessionStorage.getItem(key))) !== null;
+}
+
 /** Forgets one draft, once what it held has been received. */
 export function clearDraft(key: string): void {
   attempt(() => window.sessionStorage.removeItem(key));

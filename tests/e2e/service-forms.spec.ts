@@ -3,7 +3,7 @@ import { getEndpoint } from '@/lib/contract/endpoints';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFields, listFileFields } from '@/lib/services/answers';
 import type { FormDefinition } from '@/lib/services/form-definition';
-import { FORMS } from '@/lib/services/forms';
+import { FORMS, getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { makeAnswers, makeFaultyAnswer } from '../support/form-samples';
 import { ServiceFormPage } from '../support/service-form-page';
@@ -60,7 +60,7 @@ for (const definition of forms) {
     test(`${definition.id}: goes its way without script (${locale})`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const form = new ServiceFormPage(await context.newPage(), definition, locale);
-      await form.open();
+      await form.openWithoutScript();
       const typed = form.listAsked({}).find(({ kind }) => kind === 'textarea' || kind === 'text');
       const answer = String(makeAnswers(definition)[typed?.name ?? '']);
       if (typed) await form.answer(typed, answer);
@@ -107,6 +107,34 @@ for (const definition of forms) {
     await form.press();
     await expect(form.reference).toHaveText(numberOfFirst);
     expect(new Set(keys).size).toBe(1);
+  });
+}
+
+for (const id of ['openData', 'innovation'] as const) {
+  test(`${id}: what was answered before the script came is kept, and judged by it`, async ({ page }) => {
+    const definition = getForm(id);
+    const form = new ServiceFormPage(page, definition, 'en');
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await form.openWithoutScript();
+    await page.waitForLoadState('networkidle');
+    const first = new Set(scripts);
+    await page.route('**/*.js', async (route) => {
+      await released;
+      return route.fallback();
+    });
+    await form.fill();
+    release();
+    await form.awake();
+    expect(scripts.size).toBeGreaterThan(first.size);
+    await form.send();
+    await expect(form.reference).toHaveText(REFERENCE_NUMBER);
   });
 }
 

@@ -27,8 +27,21 @@ export class ServiceFormPage {
     this.common = messagesOf(locale, 'forms');
   }
 
-  async open(): Promise<void> {
+  async openWithoutScript(): Promise<void> {
     await this.page.goto(`/${this.locale}${getRoute(this.definition.route).path}`);
+  }
+
+  /** Opens the page and moves, as a person does: that brings the form's script. */
+  async open(): Promise<void> {
+    await this.openWithoutScript();
+    await this.page.mouse.move(1, 1);
+    await this.awake();
+  }
+
+  /** Waits until the form's script has taken over what the server drew. */
+  async awake(): Promise<void> {
+    const isAwake = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'));
+    await expect.poll(() => this.form.evaluate(isAwake)).toBe(true);
   }
 
   /** A message of the form's own file by its dotted key. */

@@ -1,0 +1,38 @@
+'use client';
+
+import { Activity, type ComponentProps, lazy, use, useState } from 'react';
+import { getDraftKey, hasDraft, VISITOR } from '@/lib/forms/draft';
+import { onFirstInput } from '@/lib/forms/first-input';
+import type { ServiceForm } from './service-form';
+
+type Props = ComponentProps<typeof ServiceForm>;
+
+const LazyForm = lazy(async () => ({ default: (await import('./service-form')).ServiceForm }));
+
+/** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
+function untilNeeded({ definition, faults }: Props): Promise<void> {
+  const isServer = typeof window === 'undefined';
+  const isDrawn = () => document.getElementById(`form-${definition.id}`) !== null;
+  const isAwaited = () =>
+    Object.keys(faults).length > 0 || hasDraft(getDraftKey(definition.id, VISITOR)) || !isDrawn();
+  return isServer || isAwaited() ? Promise.resolve() : new Promise(onFirstInput);
+}
+
+function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void> }) {
+  use(isNeeded);
+  return <LazyForm {...props} />;
+}
+
+/**
+ * A form of the services that stands and works as the server drew it; its script comes with the first sign of use.
+ * The boundary is an `Activity` because the server sends its content with the page: that of a `Suspense` may
+ * follow later, to be put in its place by a script.
+ */
+export function LaterServiceForm(props: Props) {
+  const [isNeeded] = useState(() => untilNeeded(props));
+  return (
+    <Activity>
+      <FormWhenNeeded {...props} isNeeded={isNeeded} />
+    </Activity>
+  );
+}
