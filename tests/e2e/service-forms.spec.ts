@@ -110,7 +110,7 @@ for (const definition of forms) {
   });
 }
 
-for (const id of ['openData', 'innovation'] as const) {
+for (const id of ['open-data', 'innovation'] as const) {
   test(`${id}: what was answered before the script came is kept, and judged by it`, async ({ page }) => {
     const definition = getForm(id);
     const form = new ServiceFormPage(page, definition, 'en');
