@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { now } from '@/lib/clock';
 import type { EndpointAnswer } from '@/lib/contract/types';
 import { formatNumber, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Answers } from '@/lib/services/form-definition';
 import { loadFormTexts } from '@/lib/services/form-texts';
 import { findForm } from '@/lib/services/forms';
@@ -32,6 +32,12 @@ export async function RequestAnswers({ locale, request }: Props) {
     <section className={styles.part} aria-labelledby="answers">
       <h2 id="answers">{t('answers')}</h2>
       <dl className={styles.answers}>
+        <div>
+          <dt>{t('language')}</dt>
+          <dd lang={request.locale}>
+            <bdi>{LOCALES.find(({ code }) => code === request.locale)?.name}</bdi>
+          </dd>
+        </div>
         {answers.map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>

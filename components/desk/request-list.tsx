@@ -36,6 +36,15 @@ export async function RequestList({ asker, query }: Props) {
         choices={choices.map((choice) => ({ ...choice, label: t(`columns.${choice.name}`) }))}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       />
+      <p className={styles.actions}>
+        <a
+          href={`/gateway/Desk/ExportRequests?${new URLSearchParams({ ...filter, language: locale })}`}
+          download
+        >
+          {t('export')}
+        </a>
+        <span>{t('exportHint')}</span>
+      </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('title')}</caption>

@@ -4,13 +4,13 @@ import { loadChangeFaults } from '@/lib/desk/plain-faults';
 import { type Asker, findServiceRequest } from '@/lib/desk/queries';
 import { env } from '@/lib/env';
 import { readOutcome } from '@/lib/gateway/forms/read-outcome';
-import { formatDateTime } from '@/lib/i18n/format';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Query } from '@/lib/routes/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
+import { RequestHistory } from './request-history';
 
 interface Props {
   asker: Asker;
@@ -37,18 +37,7 @@ export async function RequestView({ asker, id, query }: Props) {
       <p className={styles.lead}>{names.state(found.status)}</p>
       <OutcomeNotice locale={locale} query={query} done={t('changed')} faults={faults.lines} />
       <RequestAnswers locale={locale} request={found} />
-      <section className={styles.part} aria-labelledby="history">
-        <h2 id="history">{t('history')}</h2>
-        <ol className={styles.history}>
-          {found.history.map(({ status, at, by, note, internalNote }) => (
-            <li key={`${status}${at}`}>
-              <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time> {names.state(status)} (
-              {t(`by.${by}`)}){note ? <p>{`${t('note')}: ${note}`}</p> : null}
-              {internalNote ? <p>{`${t('internalNote')}: ${internalNote}`}</p> : null}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <RequestHistory locale={locale} request={found} />
       <RequestChange locale={locale} request={found} query={query} faults={faults} />
     </>
   );

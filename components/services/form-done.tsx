@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Locale } from '@/lib/i18n/locales';
+import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import type { FormTexts } from '@/lib/services/form-words';
 import type { Receipt } from '@/lib/services/receipt';
 import { FormConfirmation } from './form-confirmation';
@@ -32,6 +33,11 @@ export function FormDone({ locale, texts, receipt, backHref }: Props) {
       actions={
         <>
           <ButtonLink href={backHref}>{common['done.back']}</ButtonLink>
+          {receipt.referenceNumber ? (
+            <ButtonLink variant="secondary" href={`/${locale}${REQUESTS_PAGE}`}>
+              {common['done.follow']}
+            </ButtonLink>
+          ) : null}
           {receipt.referenceNumber ? (
             <CopyButton
               text={receipt.referenceNumber}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { now } from '@/lib/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routes/table';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { loadFormTexts } from '@/lib/services/form-texts';
@@ -23,7 +24,16 @@ export async function PlainDone({ locale, form, receipt }: Props) {
       locale={locale}
       texts={texts}
       receipt={receipt}
-      actions={<ButtonLink href={backHref}>{texts.common['done.back']}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={backHref}>{texts.common['done.back']}</ButtonLink>
+          {receipt.referenceNumber ? (
+            <ButtonLink variant="secondary" href={`/${locale}${REQUESTS_PAGE}`}>
+              {texts.common['done.follow']}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -36,6 +37,10 @@ export async function ChangeForm({ locale, supplier, kept, t }: Props) {
     const { label = '', hint } = texts.fields[name] ?? {};
     return { id: `change-${name}`, name, label, hint, error: code && readFault(texts, name, code) };
   };
+  const wrong = [...LINES.map(({ name }) => name), 'activity'].flatMap((name) => {
+    const { id: fieldId, label, error } = looksOf(name);
+    return error ? [{ fieldId, message: `${label}: ${error}` }] : [];
+  });
   const startOf = (name: (typeof LINES)[number]['name'] | 'activity') =>
     kept?.isDone ? supplier[name] : (kept?.typed.get(name) ?? supplier[name]);
   return (
@@ -47,6 +52,7 @@ export async function ChangeForm({ locale, supplier, kept, t }: Props) {
       <h3>{t('page.change.title')}</h3>
       {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}
       {kept?.message ? <Notice tone="error" role="alert" title={kept.message} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} faults={wrong} /> : null}
       <input type="hidden" name="referenceNumber" value={supplier.referenceNumber} />
       <input type="hidden" name="registration" value={supplier.commercialRegistration} />
       {LINES.map(({ name, ...input }) => (

@@ -63,6 +63,7 @@ export const SUMMARIES: Record<EndpointId, string> = {
   moveServiceRequest:
     'What a sender does with a request: withdraw it, answer a question, cancel an appointment',
   listServiceRequests: 'A page of the requests of one’s own office for its staff',
+  exportServiceRequests: 'The requests of one’s own office as CSV for a spreadsheet',
   getServiceRequest: 'One request with answers, files and history; whoever looks stands in the trail',
   getRequestFile: 'A file of a request as an attachment; whoever takes it stands in the trail',
   changeServiceRequest: 'Moves a request to another state, with notes',

@@ -31,6 +31,14 @@ export const REQUEST_ENDPOINTS = {
     access: 'staff',
     roles: ['requests', 'appointments'],
   },
+  exportServiceRequests: {
+    method: 'GET',
+    path: 'Desk/ExportRequests',
+    token: 'forced',
+    access: 'staff',
+    roles: ['requests', 'appointments'],
+    answer: 'file',
+  },
   getServiceRequest: {
     method: 'GET',
     path: 'Desk/GetRequest',

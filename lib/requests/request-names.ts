@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { findForm } from '@/lib/services/forms';
+import type { FormDefinition } from '@/lib/services/form-definition';
+import { FORMS } from '@/lib/services/forms';
 import type { RequestState } from '@/lib/services/transitions';
 
 /** What forms and states are called in one language. */
@@ -9,15 +10,18 @@ export interface RequestNames {
   state(state: RequestState): string;
 }
 
+/** A form is called what its page is called; the second form of a page what it is called there. */
+async function nameForm({ anchor, namespace, route }: FormDefinition, locale: Locale): Promise<string> {
+  if (anchor) return (await loadTranslator(locale, namespace))('title');
+  return (await loadTranslator(locale, 'meta'))(`${route}.title`);
+}
+
 /** Loads the names; a form that is no more keeps its id. */
 export async function loadRequestNames(locale: Locale): Promise<RequestNames> {
-  const meta = await loadTranslator(locale, 'meta');
   const t = await loadTranslator(locale, 'myRequests');
-  return {
-    form: (id) => {
-      const form = findForm(id);
-      return form ? meta(`${form.route}.title`) : id;
-    },
-    state: (state) => t(`states.${state}`),
-  };
+  const names = await Promise.all(
+    FORMS.map(async (form) => [form.id, await nameForm(form, locale)] as const),
+  );
+  const known = new Map<string, string>(names);
+  return { form: (id) => known.get(id) ?? id, state: (state) => t(`states.${state}`) };
 }

@@ -20,6 +20,7 @@ import { importPublications, removePublication, saveMetaOverride } from './edito
 import { getOpenDataUsage } from './open-data/handlers';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { addRating, getRatingCounts } from './ratings/handlers';
+import { exportServiceRequests } from './requests/export-handler';
 import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
 import {
   changeServiceRequest,
@@ -86,6 +87,7 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   findServiceRequest,
   moveServiceRequest,
   listServiceRequests,
+  exportServiceRequests,
   getServiceRequest,
   getRequestFile,
   changeServiceRequest,

@@ -45,6 +45,7 @@ export const COMMON = [
   'done.receivedAt',
   'done.nextTitle',
   'done.keep',
+  'done.follow',
   'done.copy',
   'done.copied',
   'done.print',

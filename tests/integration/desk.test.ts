@@ -3,9 +3,14 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import { ROLES, type Role } from '@/lib/contract/roles';
 import { listRegistrations, listServiceRequests, listTrail } from '@/lib/desk/queries';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Answers } from '@/lib/services/form-definition';
+import { getForm } from '@/lib/services/forms';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../support/api-client';
+import { makeAnswers } from '../support/form-samples';
+import { messagesOf } from '../support/messages';
 import { makePdf } from '../support/pdf';
 import { makeRegistration } from '../support/registration';
+import { sendSample } from '../support/service-api';
 import { workAs } from '../support/staff';
 
 /** A registration whose answers are changed in one place. */
@@ -79,6 +84,41 @@ test('the spreadsheet keeps Arabic whole and holds no formula', async () => {
   expect(text).toContain('الرقم المرجعي');
   expect(text).toContain(`"'${formula.replaceAll('"', '""')}"`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
+});
+
+test('requests go into a spreadsheet too: those of one’s own office, with the answers of a chosen service', async () => {
+  const formula = '=HYPERLINK("http://evil.example")';
+  const sendAs = async (id: 'contact' | 'appointment', answers: Answers) => {
+    const form = getForm(id);
+    const { body } = await sendSample(form, {
+      token: await signOnAs(),
+      answers: { ...makeAnswers(form), ...answers },
+    });
+    return body.data?.referenceNumber ?? 'none';
+  };
+  const message = await sendAs('contact', { message: `${formula}${'ن'.repeat(30)}` });
+  const appointment = await sendAs('appointment', {});
+  const read = async (role: Role, query: string) =>
+    (await callPath(`Desk/ExportRequests?language=ar${query}`, { token: await workAs(role) })).text();
+
+  const all = await read('requests', '');
+  expect(all).toContain(message);
+  expect(all).not.toContain(appointment);
+  expect(all).not.toContain('HYPERLINK');
+  expect(await read('appointments', '')).toContain(appointment);
+  expect(await read('appointments', '&form=contact')).not.toContain(message);
+
+  const texts = messagesOf('ar', 'contactForm');
+  const answers = await read('requests', `&form=contact&text=${message}`);
+  const [header = '', ...rows] = answers.trim().split('\r\n');
+  expect(header).toContain(texts.fields.message.label);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(`'=HYPERLINK(`);
+  expect(rows[0]?.split(',')[0]).toBe(message);
+  const { rows: trail } = await listTrail({ locale: 'ar', token: await workAs('administrator') }, {});
+  expect(trail.filter(({ kind, entity }) => kind === 'exported' && entity === 'service_request').length).toBe(
+    4,
+  );
 });
 
 test('the figures count every registration once in each table', async () => {

@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
+import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+import { FORMS, getForm } from '@/lib/services/forms';
 import { register, signOnAs } from '../support/api-client';
+import { makeAnswers } from '../support/form-samples';
 import { messagesOf } from '../support/messages';
 import { makeRegistration } from '../support/registration';
+import { sendSample } from '../support/service-api';
 
 jest.mock('@/lib/env', () => ({
   ...jest.requireActual('@/lib/env'),
@@ -141,4 +146,25 @@ test('who registers for the award is told so, once, in the language of the form'
   expect(received).toHaveLength(1);
   expect(decode(received[0] ?? '')).toContain(body.data.referenceNumber);
   expect(received[0]).toContain('Content-Language: fr');
+});
+
+test('the mail about an appointment names its day in both calendars, in the language of the request', async () => {
+  const form = getForm('appointment');
+  const answers = { ...makeAnswers(form), email: 'sara@example.sa', preferredDate: '2031-03-02' };
+  const sent = await sendSample(form, { token: await signOnAs(), answers, locale: 'tr' });
+  expect(sent.status).toBe(200);
+  await deliver(new Date(Date.now() + 60_000));
+  const mail = decode(received.at(-1) ?? '');
+  const day = new Date('2031-03-02T09:00:00Z');
+  expect(mail).toContain(
+    `${messagesOf('tr', 'receiptMail').day}: ${formatHijriDate(day, 'tr')} · ${formatDate(day, 'tr')}`,
+  );
+});
+
+test('each form has a name of its own in mails and lists, the second form of a page as well', async () => {
+  for (const locale of LOCALE_CODES) {
+    const { form } = await loadRequestNames(locale);
+    const names = FORMS.map(({ id }) => form(id));
+    expect(new Set(names).size).toBe(names.length);
+  }
 });

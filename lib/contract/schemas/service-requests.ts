@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { STATES } from '@/lib/services/transitions';
 import { optionalNote } from './note';
 
@@ -51,14 +52,16 @@ const row = z.object({
   updatedAt: z.string(),
 });
 
-/** What narrows the desk's list of requests, and the request after which its page begins. */
-export const requestsQuery = z.object({
+const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
   /** A reference number, or its beginning. */
   text: z.string().trim().max(20, 'tooLong').optional(),
-  after: z.uuid('id').optional(),
 });
+/** What narrows the desk's list of requests, and the request after which its page begins. */
+export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
+/** `Desk/ExportRequests`: the filter, and the language of the spreadsheet where no header can name it. */
+export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
 /** `Desk/ChangeRequest`: the version that was looked at guards against what somebody else did meanwhile. */
 export const changeBody = z.strictObject({
@@ -100,6 +103,7 @@ export const REQUEST_SCHEMAS = {
     query: requestsQuery,
     answer: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
   },
+  exportServiceRequests: { query: requestsExportQuery, answer: z.string() },
   getServiceRequest: { query: requestIdQuery, answer: z.object({ data: opened }) },
   getRequestFile: { query: requestIdQuery, answer: z.string() },
   changeServiceRequest: {

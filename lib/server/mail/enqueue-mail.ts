@@ -24,6 +24,8 @@ export interface MailData {
   at: string;
   /** The new state in the language of the mail, where it changed. */
   state?: string;
+  /** The day of an appointment, yyyy-MM-dd. */
+  day?: string;
   /** A note of the office that the sender may read. */
   note?: string;
   /** Path of the page where the request can be followed, below the origin. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatDate, formatHijriDate, formatTime } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, formatTime, parseDay } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/seo/site-address';
@@ -15,6 +15,9 @@ interface RenderedMail {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
+const readDay = (day: string, locale: Locale) =>
+  `${formatHijriDate(parseDay(day), locale)} · ${formatDate(parseDay(day), locale)}`;
+
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'receiptMail');
   const at = new Date(data.at);
@@ -23,6 +26,7 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
     [t('referenceNumber'), data.referenceNumber],
     [t('date'), `${formatHijriDate(at, locale)} · ${formatDate(at, locale)} · ${formatTime(at, locale)}`],
     [t('state'), data.state],
+    [t('day'), data.day && readDay(data.day, locale)],
     [t('note'), data.note],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));

@@ -4,6 +4,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Tables } from '../db/tables';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { ServiceRequest } from '../services/store-request';
+import { readDay } from './read-day';
 
 /**
  * Tells the sender by mail, in the language of the request, that it has arrived or where it stands now.
@@ -16,6 +17,7 @@ export async function enqueueRequestMail(
   note?: string,
 ): Promise<void> {
   const names = await loadRequestNames(request.locale);
+  const day = readDay(request);
   await enqueueMail(db, {
     key: `${kind}:${request.id}:${request.version}`,
     kind,
@@ -26,6 +28,7 @@ export async function enqueueRequestMail(
       referenceNumber: request.reference_number,
       at: request.updated_at,
       ...(kind === 'changed' ? { state: names.state(request.status) } : {}),
+      ...(day ? { day } : {}),
       ...(note ? { note } : {}),
       path: `/${request.locale}/requests`,
     },

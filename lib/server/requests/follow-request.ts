@@ -5,6 +5,7 @@ import { listMoves } from '@/lib/services/transitions';
 import type { Caller } from '../api-context';
 import type { Tables } from '../db/tables';
 import type { ServiceRequest } from '../services/store-request';
+import { readDay } from './read-day';
 
 /** The history of a request, the oldest first. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {
@@ -21,11 +22,6 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
 function listOwnMoves({ life, status, sender }: ServiceRequest, { kind, subject }: Caller) {
   const isSender = kind === 'person' && subject === sender;
   return listMoves(life, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
-}
-
-/** The day of an appointment; other requests have none. */
-function readDay({ life, data }: ServiceRequest): string | null {
-  return life === 'appointment' ? (JSON.parse(data) as { preferredDate: string }).preferredDate : null;
 }
 
 /** A request as whoever follows it sees it: without the answers, which may be another's to read. */

@@ -1,9 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/clock';
-import { mayAct } from '@/lib/contract/roles';
 import { changeBody, requestIdQuery, requestsQuery } from '@/lib/contract/schemas/service-requests';
-import { toLatinDigits } from '@/lib/i18n/digits';
-import { type Life, listMoves } from '@/lib/services/transitions';
+import { listMoves } from '@/lib/services/transitions';
 import type { ApiContext, ApiHandler } from '../api-context';
 import { readNewDay } from '../appointments/new-day';
 import { recordEvent } from '../audit';
@@ -14,19 +12,11 @@ import { ApiFault } from '../errors';
 import { changeStatus } from '../services/change-status';
 import { findRequestById } from '../services/find-request';
 import type { ServiceRequest } from '../services/store-request';
-import { findRoles } from '../staff/find-roles';
 import { answerFile } from '../uploads/answer-file';
 import { listHistory } from './follow-request';
+import { listLives, selectRequests } from './request-rows';
 
 const PAGE_SIZE = 25;
-/** Appointments have staff of their own. */
-const STAFF = { request: 'requests', appointment: 'appointments' } as const;
-
-async function listLives(c: ApiContext): Promise<Life[]> {
-  const roles = await findRoles(c.get('caller').subject);
-  return (Object.keys(STAFF) as Life[]).filter((life) => mayAct(roles, STAFF[life]));
-}
-
 /** @throws ApiFault 404 for a request that is none, and for one of another office alike */
 async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
   const request = await findRequestById(db, id);
@@ -47,23 +37,8 @@ const toRow = (request: ServiceRequest) => ({
 
 /** Desk/ListRequests: a page of the requests of one's own office, the newest first. */
 export const listServiceRequests: ApiHandler = async (c) => {
-  const { form, status, text, after } = readQuery(c, requestsQuery);
-  const lives = await listLives(c);
-  const found = await (await openDatabase())
-    .selectFrom('service_request')
-    .selectAll()
-    .where('life', 'in', lives)
-    .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
-    .$if(Boolean(text), (query) =>
-      query.where(
-        'reference_number',
-        'like',
-        `${toLatinDigits(text ?? '')
-          .toUpperCase()
-          .replace(/[%_]/g, '')}%`,
-      ),
-    )
+  const { after, ...filter } = readQuery(c, requestsQuery);
+  const found = await selectRequests(await openDatabase(), await listLives(c), filter)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)

@@ -1,6 +1,7 @@
+import { listAppointmentSections } from '@/components/requests/appointment-sections';
 import { createFormRoute } from '@/components/services/form-route';
 
-const route = createFormRoute('appointment');
+const route = createFormRoute('appointment', listAppointmentSections);
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = route.generateMetadata;

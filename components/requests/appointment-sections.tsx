@@ -1,0 +1,22 @@
+import type { OwnSection } from '@/components/content/content-page';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { listMyRequests } from '@/lib/requests/queries';
+import { isFinal } from '@/lib/services/transitions';
+import { FollowedRequestCard } from './followed-request';
+import styles from './requests.module.css';
+
+/** The appointments of a signed-in person that are not over, above the form: to be seen, moved or cancelled. */
+export async function listAppointmentSections(locale: Locale): Promise<{ before: OwnSection[] }> {
+  const session = await readSession();
+  const mine = session ? await listMyRequests(locale, session.token) : null;
+  const open = (mine ?? []).filter(({ life, status }) => life === 'appointment' && !isFinal(life, status));
+  if (open.length === 0) return { before: [] };
+  const t = await loadTranslator(locale, 'myRequests');
+  const cards = open.map((request) => (
+    <FollowedRequestCard key={request.referenceNumber} locale={locale} request={request} />
+  ));
+  const content = <div className={styles.part}>{cards}</div>;
+  return { before: [{ id: 'mine', title: t('mine.appointments'), content }] };
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { requestsExportQuery } from '@/lib/contract/schemas/service-requests';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { listFields } from '@/lib/services/answers';
+import type { Answers } from '@/lib/services/form-definition';
+import { loadFormTexts } from '@/lib/services/form-texts';
+import { findForm } from '@/lib/services/forms';
+import { loadOptions } from '@/lib/services/options';
+import { showAnswers } from '@/lib/services/show-answers';
+import type { Life } from '@/lib/services/transitions';
+import type { ApiHandler } from '../api-context';
+import { recordEvent } from '../audit';
+import { readQuery } from '../body/read-query';
+import { type Database, openDatabase } from '../db/open';
+import { answerCsv } from '../desk/answer-csv';
+import type { ServiceRequest } from '../services/store-request';
+import { listLives, type RequestFilter, selectRequests } from './request-rows';
+
+/** Rows that are read at once; a long spreadsheet is never whole in memory. */
+const BATCH = 500;
+const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
+
+interface Sheet {
+  header: string[];
+  toCells(request: ServiceRequest): string[];
+}
+
+/** The columns of every request. */
+async function loadCommon(locale: Locale): Promise<Sheet> {
+  const t = await loadTranslator(locale, 'staffRequests');
+  const names = await loadRequestNames(locale);
+  return {
+    header: COLUMNS.map((column) => t(`columns.${column}`)),
+    toCells: (request) => [
+      request.reference_number,
+      names.form(request.form),
+      names.state(request.status),
+      toDay(new Date(request.created_at)),
+      toDay(new Date(request.updated_at)),
+    ],
+  };
+}
+
+/** A column for each question of a form; without one none, for the questions of two forms have nothing in common. */
+async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sheet> {
+  const form = id === undefined ? null : findForm(id);
+  if (!form) return { header: [], toCells: () => [] };
+  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
+  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  return {
+    header: fields.map(({ name }) => texts.fields[name]?.label ?? name),
+    toCells({ data }) {
+      const shown = showAnswers(form, texts, JSON.parse(data) as Answers);
+      return fields.map(({ name }) => shown.find((answer) => answer.name === name)?.text ?? '');
+    },
+  };
+}
+
+async function* readRequests(db: Database, lives: readonly Life[], filter: RequestFilter) {
+  let after = '';
+  for (;;) {
+    const rows = await selectRequests(db, lives, filter)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+/**
+ * Desk/ExportRequests: the requests of one's own office that the filter leaves as CSV, the oldest first; with their
+ * answers where the filter names a service. Whoever takes them stands in the trail.
+ */
+export const exportServiceRequests: ApiHandler = async (c) => {
+  const { language, ...filter } = readQuery(c, requestsExportQuery);
+  const locale = language ?? c.get('locale');
+  const db = await openDatabase();
+  const lives = await listLives(c);
+  const at = now();
+  const actor = c.get('caller').subject;
+  const event = {
+    entity: 'service_request',
+    entityId: findForm(filter.form ?? '')?.id ?? 'all',
+    kind: 'exported',
+  } as const;
+  await recordEvent(db, { ...event, actor, at });
+  const sheets = [await loadCommon(locale), await loadQuestions(filter.form, locale)];
+  async function* rows() {
+    yield sheets.flatMap(({ header }) => header);
+    for await (const request of readRequests(db, lives, filter))
+      yield sheets.flatMap(({ toCells }) => toCells(request));
+  }
+  return answerCsv(rows(), `requests-${toDay(at)}.csv`);
+};

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { mayAct } from '@/lib/contract/roles';
+import type { requestsQuery } from '@/lib/contract/schemas/service-requests';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import type { Life } from '@/lib/services/transitions';
+import type { ApiContext } from '../api-context';
+import type { Tables } from '../db/tables';
+import type { ServiceRequest } from '../services/store-request';
+import { findRoles } from '../staff/find-roles';
+
+/** Appointments have staff of their own. */
+const STAFF = { request: 'requests', appointment: 'appointments' } as const;
+
+/** What narrows the requests of an office. */
+export type RequestFilter = Omit<z.output<typeof requestsQuery>, 'after'>;
+
+/** The lives of the requests that the caller's office works on. */
+export async function listLives(c: ApiContext): Promise<Life[]> {
+  const roles = await findRoles(c.get('caller').subject);
+  return (Object.keys(STAFF) as Life[]).filter((life) => mayAct(roles, STAFF[life]));
+}
+
+/** The requests of an office that a filter leaves, in no order. */
+export function selectRequests(
+  db: Kysely<Tables>,
+  lives: readonly Life[],
+  { form, status, text }: RequestFilter,
+): SelectQueryBuilder<Tables, 'service_request', ServiceRequest> {
+  const number = toLatinDigits(text ?? '')
+    .toUpperCase()
+    .replace(/[%_]/g, '');
+  return db
+    .selectFrom('service_request')
+    .selectAll()
+    .where('life', 'in', lives)
+    .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
+    .$if(number !== '', (query) => query.where('reference_number', 'like', `${number}%`));
+}
