@@ -1,6 +1,9 @@
 import type { Endpoint } from './endpoints';
 
-/** The calls that take the forms of `lib/services/forms.ts`; a signed-in sender is known by the context token. */
+/**
+ * The calls that take the forms of `lib/services/forms.ts`. A signed-in sender is known by the context token, which the
+ * spec gives to all but AddCompanyRequest: such a request is followed by its number and contact alone.
+ */
 export const FORM_ENDPOINTS = {
   addContactMessage: {
     method: 'POST',
@@ -85,7 +88,7 @@ export const FORM_ENDPOINTS = {
   addCompanyRequest: {
     method: 'POST',
     path: 'AddCompanyRequest',
-    token: 'context',
+    token: 'anonymous',
     access: 'anyone',
     action: 'company',
     body: 'json',

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { listFields } from '@/lib/services/answers';
+import { FORMS } from '@/lib/services/forms';
 import { ENDPOINTS, type EndpointId, getEndpoint } from './endpoints';
 import { describeApi } from './openapi';
 import { SUMMARIES } from './openapi-texts';
@@ -87,4 +89,38 @@ test('its structure holds together', () => {
     for (const scheme of Object.keys(requirement))
       expect(document.components?.securitySchemes).toHaveProperty(scheme);
   expect(document.components?.schemas?.ApiError).toMatchObject({ required: ['message', 'code'] });
+});
+
+test.each(FORMS.map((form) => [form.endpoint, form] as const))(
+  '%s says of each field what it must be',
+  (id, form) => {
+    const { body } = getEndpoint(id);
+    const type = body === 'multipart' ? 'multipart/form-data' : 'application/json';
+    const content = operationOf(id)?.requestBody;
+    const names = listFields(form)
+      .filter(({ kind }) => kind !== 'file')
+      .map(({ name }) => name);
+    for (const name of names)
+      expect(content).toHaveProperty(
+        ['content', type, 'schema', 'properties', name, 'description'],
+        expect.stringMatching(/.{4,}/),
+      );
+    expect(content).toHaveProperty(['content', type, 'schema', 'additionalProperties'], false);
+  },
+);
+
+test('patterns, shortest lengths and dependence of a form are told, the limits of its schema kept', () => {
+  const properties = ['content', 'application/json', 'schema', 'properties'];
+  const body = operationOf('addDataSharingRequest')?.requestBody;
+  expect(body).toHaveProperty([...properties, 'mobile', 'pattern'], '^05\\d{8}$');
+  expect(body).toHaveProperty([...properties, 'purpose', 'minLength'], 20);
+  expect(body).toHaveProperty([...properties, 'purpose', 'maxLength'], 2000);
+  expect(body).toHaveProperty(
+    [...properties, 'commercialRegistration', 'description'],
+    expect.stringContaining('Required where entityType is private'),
+  );
+  expect(body).toHaveProperty(
+    ['content', 'application/json', 'schema', 'required'],
+    expect.not.arrayContaining(['commercialRegistration']),
+  );
 });

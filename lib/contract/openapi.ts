@@ -10,6 +10,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFileFields } from '@/lib/services/answers';
 import { FORMS } from '@/lib/services/forms';
 import { ENDPOINTS, type Endpoint, type EndpointId, getEndpoint } from './endpoints';
+import { noteFields } from './openapi-fields';
 import { ERRORS, SUMMARIES } from './openapi-texts';
 import { SCHEMAS } from './schemas';
 import { apiError } from './schemas/common';
@@ -60,15 +61,19 @@ const describeSlots = (slots: readonly (readonly [string, Slot])[]) =>
 /** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
 const submission = acknowledgements.extend(describeSlots(Object.entries(FILE_SLOTS)));
 
-const isForm = (id: EndpointId) => FORMS.some(({ endpoint }) => endpoint === id);
+const findForm = (id: EndpointId) => FORMS.find(({ endpoint }) => endpoint === id);
 
-/** The multipart body of a call: its answers as text beside its files. */
-function describeMultipart(id: EndpointId): z.ZodType {
-  const form = FORMS.find(({ endpoint }) => endpoint === id);
-  if (!form) return submission;
+/** The body of a form: its answers with what each must be, and its files by slot. */
+function describeForm(form: (typeof FORMS)[number]): z.ZodType {
   const { body } = FORM_SCHEMAS[form.endpoint];
+  if (!(body instanceof z.ZodObject)) throw new Error(`${form.id} has no body of fields`);
+  const notes = noteFields(form);
+  const answers = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, rule]) => [
+    name,
+    rule.meta({ ...rule.meta(), ...notes[name] }),
+  ]);
   const slots = listFileFields(form).map((field) => [field.name, field] as const);
-  return body instanceof z.ZodObject ? z.object({ ...body.shape, ...describeSlots(slots) }) : body;
+  return z.strictObject({ ...Object.fromEntries(answers), ...describeSlots(slots) });
 }
 
 const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
@@ -98,10 +103,15 @@ function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
 
 function describeBody(id: EndpointId): ZodOpenApiOperationObject['requestBody'] {
   const schemas = SCHEMAS[id];
-  if (getEndpoint(id).body === 'multipart')
-    return { required: true, content: { 'multipart/form-data': { schema: describeMultipart(id) } } };
+  const form = findForm(id);
   if (!('body' in schemas)) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemas.body } } };
+  if (getEndpoint(id).body === 'multipart')
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: form ? describeForm(form) : submission } },
+    };
+  const schema = form ? describeForm(form) : schemas.body;
+  return { required: true, content: { 'application/json': { schema } } };
 }
 
 function describeQuery(id: EndpointId): ZodOpenApiOperationObject['requestParams'] {
@@ -126,7 +136,7 @@ function describeOperation(id: EndpointId): ZodOpenApiOperationObject {
       language,
       clientIp,
       ...(endpoint.action ? [secCode] : []),
-      ...(isForm(id) ? [idempotencyKey] : []),
+      ...(findForm(id) ? [idempotencyKey] : []),
     ],
     requestParams: describeQuery(id),
     requestBody: describeBody(id),
