@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { CONTACT_LENGTH } from '@/lib/contract/schemas/service-requests';
 import { type Asker, listServiceRequests } from '@/lib/desk/queries';
 import { formatDateTime } from '@/lib/i18n/format';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -32,7 +33,7 @@ export async function RequestList({ asker, query }: Props) {
       <h1>{t('title')}</h1>
       <ListFilters
         query={query}
-        text={{ label: t('columns.referenceNumber'), maxLength: 20, dir: 'ltr' }}
+        text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}
         choices={choices.map((choice) => ({ ...choice, label: t(`columns.${choice.name}`) }))}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       />

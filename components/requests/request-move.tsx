@@ -9,7 +9,7 @@ import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
-import type { RequestState } from '@/lib/services/transitions';
+import { needsNote, type RequestState } from '@/lib/services/transitions';
 import styles from './requests.module.css';
 
 interface Props {
@@ -58,7 +58,8 @@ export async function RequestMove({ locale, to, referenceNumber, contact, failed
           label={t('note')}
           maxLength={NOTE_LENGTH}
           rows={3}
-          optionalLabel={forms('optional')}
+          optionalLabel={needsNote(to, 'sender') ? undefined : forms('optional')}
+          required={needsNote(to, 'sender')}
         />
         <Button type="submit" variant="secondary">
           {t('confirm')}

@@ -109,3 +109,10 @@ test('a late answer does not speak of what stands in the field by then', async (
 test('the server draws its place, so that what appears there is announced', () => {
   expect(renderToStaticMarkup(question)).toMatch(/role="status" id="commercialRegistryNumber-note"><\/div>/);
 });
+
+test('an answer that was left before the script came is asked about when it comes', async () => {
+  call.mockResolvedValueOnce({ data: { isValid: true, isUsed: false } });
+  render(<FormQuestion {...question.props} answer="1010123456" />);
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(told()).toBe(checks.free);
+});

@@ -19,7 +19,13 @@ export function useFieldCheck(field: FormField, register: UseFormRegisterReturn)
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const asked = useRef('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const first = useRef(ask);
+  useEffect(() => {
+    // What was answered and left before the script came has been left all the same.
+    const control = document.getElementById(field.name) as HTMLInputElement | null;
+    if (control?.value && control !== document.activeElement) void first.current(control.value);
+    return () => clearTimeout(pause.current);
+  }, [field.name]);
 
   async function ask(answer: string): Promise<void> {
     clearTimeout(pause.current);

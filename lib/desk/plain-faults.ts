@@ -16,7 +16,7 @@ export async function loadChangeFaults(outcome: Left, locale: Locale): Promise<P
   return loadPlainFaults(outcome, locale, {
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
-    note: { label: t('note'), max: NOTE_LENGTH },
+    note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
     internalNote: { label: t('internalNote'), max: NOTE_LENGTH },
   });
 }

@@ -38,7 +38,7 @@ export async function loadLookupFaults(
     referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
     contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },
     preferredDate: { label: t('newDay'), min: formatDate(parseDay(toDay(now())), locale) },
-    note: { label: t('note'), max: NOTE_LENGTH },
+    note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
   });
 }
 

@@ -33,6 +33,11 @@ const MOVES: Record<Life, Moves> = {
   },
 };
 
+/** True for a move that means nothing without a note: a question of the staff, and the sender's answer to it. */
+export function needsNote(to: RequestState, mover: Mover): boolean {
+  return to === 'moreInformationRequested' || (to === 'underReview' && mover === 'sender');
+}
+
 /** The state in which a request begins. */
 export function getFirstState(life: Life): RequestState {
   return STATES[life][0];

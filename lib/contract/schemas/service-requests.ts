@@ -55,8 +55,8 @@ const row = z.object({
 const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
-  /** A reference number, or its beginning. */
-  text: z.string().trim().max(20, 'tooLong').optional(),
+  /** A reference number, or its beginning; or the e-mail address or phone number of the sender. */
+  text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
 /** What narrows the desk's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });

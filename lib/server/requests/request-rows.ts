@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { mayAct } from '@/lib/contract/roles';
 import type { requestsQuery } from '@/lib/contract/schemas/service-requests';
@@ -22,20 +22,33 @@ export async function listLives(c: ApiContext): Promise<Life[]> {
   return (Object.keys(STAFF) as Life[]).filter((life) => mayAct(roles, STAFF[life]));
 }
 
+/** National and international spellings of one number end alike. */
+const NUMBER_END = 9;
+
+/** What a text can mean: the beginning of a reference number, an e-mail address, or a phone number. */
+function matchText(text: string) {
+  const typed = toLatinDigits(text);
+  const start = typed.toUpperCase().replace(/[%_]/g, '');
+  const digits = typed.replace(/\D/g, '');
+  return ({ eb, fn }: ExpressionBuilder<Tables, 'service_request'>) =>
+    eb.or([
+      ...(start === '' ? [] : [eb('reference_number', 'like', `${start}%`)]),
+      eb(fn('lower', ['contact_email']), '=', typed.toLowerCase()),
+      ...(digits.length < NUMBER_END ? [] : [eb('contact_mobile', 'like', `%${digits.slice(-NUMBER_END)}`)]),
+    ]);
+}
+
 /** The requests of an office that a filter leaves, in no order. */
 export function selectRequests(
   db: Kysely<Tables>,
   lives: readonly Life[],
   { form, status, text }: RequestFilter,
 ): SelectQueryBuilder<Tables, 'service_request', ServiceRequest> {
-  const number = toLatinDigits(text ?? '')
-    .toUpperCase()
-    .replace(/[%_]/g, '');
   return db
     .selectFrom('service_request')
     .selectAll()
     .where('life', 'in', lives)
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
-    .$if(number !== '', (query) => query.where('reference_number', 'like', `${number}%`));
+    .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/clock';
-import { listMoves, type Mover, type RequestState } from '@/lib/services/transitions';
+import { listMoves, type Mover, needsNote, type RequestState } from '@/lib/services/transitions';
 import type { Database } from '../db/open';
 import { ApiFault } from '../errors';
 import { enqueueRequestMail } from '../requests/enqueue-request-mail';
@@ -28,7 +28,7 @@ interface Change {
  * Moves a request to another state and writes it into its history, all or nothing. Mails and lists are made from
  * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
  * @returns the request as it stands then
- * @throws ApiFault 404 without such a request, 409 `requestMoved` when it is no longer as it was looked at or the
+ * @throws ApiFault 404 without such a request, 422 `note` for a move that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
  *   move is not allowed (`lib/services/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
@@ -39,6 +39,7 @@ export async function changeStatus(database: Database, change: Change): Promise<
     const isStale = change.version !== undefined && change.version !== request.version;
     if (isStale || !listMoves(request.life, request.status, by).includes(to))
       throw new ApiFault(409, 'requestMoved');
+    if (needsNote(to, by) && !note) throw new ApiFault(422, 'validation', { fields: { note: 'required' } });
     const at = now().toISOString();
     const changes = {
       status: to,
