@@ -5,7 +5,7 @@ import { BareFrame } from '@/components/shell/bare-frame';
 import { PortalFrame } from '@/components/shell/portal-frame';
 import { SiteMapPage } from '@/components/site-map/site-map-page';
 import type { Locale } from '@/lib/i18n/locales';
-import { findRoute, type RouteKey, type Row } from '@/lib/routes/table';
+import { getShownRoute, type RouteKey, type Row } from '@/lib/routes/table';
 import { ContentPage } from './content-page';
 import { TermsPage } from './terms-page';
 
@@ -23,11 +23,9 @@ export const OWN_BODIES: Partial<Record<RouteKey, PageBody>> = {
 export function StaticPage({ locale, route }: { locale: Locale; route: Row }) {
   const Frame = route.shell === 'bare' ? BareFrame : PortalFrame;
   const Body = OWN_BODIES[route.key];
-  // A short address shows the page that it is canonical to.
-  const shown = (route.canonical && findRoute(route.canonical)) || route;
   return (
     <Frame locale={locale} path={route.path} visitor="unknown">
-      {Body ? <Body locale={locale} /> : <ContentPage locale={locale} route={shown.key} />}
+      {Body ? <Body locale={locale} /> : <ContentPage locale={locale} route={getShownRoute(route).key} />}
     </Frame>
   );
 }

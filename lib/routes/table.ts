@@ -299,6 +299,11 @@ export function getRoute(key: RouteKey): Row {
   return route;
 }
 
+/** The row of the page that a route shows: for a short address the one that it is canonical to. */
+export function getShownRoute(route: Row): Row {
+  return (route.canonical && findRoute(route.canonical)) || route;
+}
+
 /** The row of a prerendered page by the segments of its path. */
 export function getStaticRoute(path: readonly string[]): Row {
   const route = routes.find((row) => row.kind === 'static' && row.path === `/${path.join('/')}`);

@@ -4,8 +4,11 @@ import { writeTokensCss, writeTokensJson } from './read-tokens';
 const list = Object.entries(tokens).map(([name, value]) => ({ name, value }));
 const sizeOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** The files in which others may take the design tokens along; `npm run tokens` writes them. */
+/** The design tokens as a style sheet for others. */
+export const TOKENS_CSS = writeTokensCss(list);
+
+/** The files in which others may take the design tokens along. */
 export const TOKEN_FILES = [
-  { key: 'css', path: '/identity/design-tokens.css', bytes: sizeOf(writeTokensCss(list)) },
+  { key: 'css', path: '/identity/design-tokens.css', bytes: sizeOf(TOKENS_CSS) },
   { key: 'json', path: '/identity/design-tokens.json', bytes: sizeOf(writeTokensJson(list)) },
 ] as const;

@@ -1,20 +1,7 @@
-import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import type { Locale } from '@/lib/i18n/locales';
-import { buildMetadata } from '@/lib/seo/metadata';
+import { createStaticPage } from '@/components/shell/portal-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = createStaticPage('makkahGuide', ContentPage);
 
-export const generateMetadata = async ({ params }: Props) =>
-  buildMetadata((await params).locale, 'makkahGuide');
-
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  return (
-    <PortalFrame locale={locale} path="/Makka" visitor="unknown">
-      <ContentPage locale={locale} route="citiesMakkah" />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,23 +1,9 @@
-import { setRequestLocale } from 'next-intl/server';
 import { NewsCards } from '@/components/publications/news-cards';
 import { PublicationsPage } from '@/components/publications/publications-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
-import { buildMetadata } from '@/lib/seo/metadata';
+import { createLivePage } from '@/components/shell/portal-page';
 
-type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
+const page = createLivePage('news', (props) => <PublicationsPage {...props} kind="news" view={NewsCards} />);
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'news');
-
-export default async function Page({ params, searchParams }: Props) {
-  const [{ locale }, query] = await Promise.all([params, searchParams]);
-  setRequestLocale(locale);
-  return (
-    <PortalFrame locale={locale} path="/MediaAndAwareness" visitor={await readSession()}>
-      <PublicationsPage locale={locale} kind="news" query={query} view={NewsCards} />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

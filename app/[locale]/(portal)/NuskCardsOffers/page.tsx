@@ -1,23 +1,11 @@
-import { setRequestLocale } from 'next-intl/server';
 import { OfferCards } from '@/components/publications/offer-cards';
 import { PublicationsPage } from '@/components/publications/publications-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
-import { buildMetadata } from '@/lib/seo/metadata';
+import { createLivePage } from '@/components/shell/portal-page';
 
-type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
+const page = createLivePage('offers', (props) => (
+  <PublicationsPage {...props} kind="offer" view={OfferCards} />
+));
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'offers');
-
-export default async function Page({ params, searchParams }: Props) {
-  const [{ locale }, query] = await Promise.all([params, searchParams]);
-  setRequestLocale(locale);
-  return (
-    <PortalFrame locale={locale} path="/NuskCardsOffers" visitor={await readSession()}>
-      <PublicationsPage locale={locale} kind="offer" query={query} view={OfferCards} />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

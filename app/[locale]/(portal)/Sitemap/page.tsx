@@ -1,19 +1,7 @@
-import { setRequestLocale } from 'next-intl/server';
-import { PortalFrame } from '@/components/shell/portal-frame';
+import { createStaticPage } from '@/components/shell/portal-page';
 import { SiteMapPage } from '@/components/site-map/site-map-page';
-import type { Locale } from '@/lib/i18n/locales';
-import { buildMetadata } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = createStaticPage('siteMap', SiteMapPage);
 
-export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'siteMap');
-
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  return (
-    <PortalFrame locale={locale} path="/Sitemap" visitor="unknown">
-      <SiteMapPage locale={locale} />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,22 +1,8 @@
-import { setRequestLocale } from 'next-intl/server';
-import { PortalFrame } from '@/components/shell/portal-frame';
+import { createLivePage } from '@/components/shell/portal-page';
 import { StoppagesPage } from '@/components/stoppages/stoppages-page';
-import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
-import { buildMetadata } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = createLivePage('stoppage', StoppagesPage);
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = async ({ params }: Props) => buildMetadata((await params).locale, 'stoppage');
-
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  const session = await readSession();
-  return (
-    <PortalFrame locale={locale} path="/stoppage" visitor={session}>
-      <StoppagesPage locale={locale} />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

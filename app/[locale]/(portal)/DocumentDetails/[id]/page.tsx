@@ -1,20 +1,8 @@
-import { setRequestLocale } from 'next-intl/server';
 import { DocumentDetails } from '@/components/publications/document-details';
-import { ItemFrame } from '@/components/publications/item-frame';
-import type { Locale } from '@/lib/i18n/locales';
-import { buildItemMetadata } from '@/lib/publications/item-metadata';
-import { getItem } from '@/lib/publications/page-item';
+import { createItemRoute } from '@/components/publications/item-route';
 
-type Props = { params: Promise<{ locale: Locale; id: string }> };
+const page = createItemRoute('documentDetails', 'document', DocumentDetails);
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = ({ params }: Props) =>
-  params.then(({ locale, id }) => buildItemMetadata(locale, 'documentDetails', 'document', id));
-
-export default async function Page({ params }: Props) {
-  const { locale, id } = await params;
-  setRequestLocale(locale);
-  const item = await getItem('document', id, locale);
-  const path = `/DocumentDetails/${id}`;
-  return <ItemFrame path={path} locale={locale} kind="document" item={item} view={DocumentDetails} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

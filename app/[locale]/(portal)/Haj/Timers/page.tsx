@@ -1,23 +1,8 @@
-import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
-import { buildMetadata } from '@/lib/seo/metadata';
+import { createLivePage } from '@/components/shell/portal-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = createLivePage('hajTimers', ContentPage);
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = async ({ params }: Props) =>
-  buildMetadata((await params).locale, 'hajTimers');
-
-export default async function Page({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  const session = await readSession();
-  return (
-    <PortalFrame locale={locale} path="/Haj/Timers" visitor={session}>
-      <ContentPage locale={locale} route="hajTimers" />
-    </PortalFrame>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,0 +1,8 @@
+import { TOKENS_CSS } from '@/lib/visual-identity/token-files';
+
+export const dynamic = 'force-static';
+
+/** The design tokens as a style sheet for others. */
+export function GET(): Response {
+  return new Response(TOKENS_CSS, { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+}
