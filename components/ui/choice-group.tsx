@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldError, type FieldLooks } from './field';
+import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
 import styles from './field.module.css';
 import type { Option } from './select-field';
 
@@ -28,14 +28,9 @@ export function ChoiceGroup({
   return (
     <fieldset aria-describedby={describedBy({ id, hint, error })} aria-invalid={error ? true : undefined}>
       <legend className={`${styles.label} ${styles.legend}`}>
-        {label}
-        {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+        <LabelText label={label} optionalLabel={optionalLabel} />
       </legend>
-      {hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       <div className={styles.choices}>
         {options.map((option, index) => (
           <label className={styles.choice} key={option.value}>

@@ -52,6 +52,26 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
+/** What is asked, and that it may be left out where that is so. */
+export function LabelText({ label, optionalLabel }: Pick<FieldLooks, 'label' | 'optionalLabel'>) {
+  return (
+    <>
+      {label}
+      {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+    </>
+  );
+}
+
+/** What helps to answer, before the control. */
+export function FieldHint({ id, hint }: Pick<FieldLooks, 'id' | 'hint'>) {
+  if (!hint) return null;
+  return (
+    <div className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </div>
+  );
+}
+
 /** Label, hint, error and the control between them. */
 export function Field({
   id,
@@ -65,14 +85,9 @@ export function Field({
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+        <LabelText label={label} optionalLabel={optionalLabel} />
       </label>
-      {hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       {children}
       {note === undefined ? null : (
         <div className={styles.note} role="status" id={`${id}-note`}>

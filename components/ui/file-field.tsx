@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ACCEPTED_TYPES } from '@/lib/files/rules';
+import { ACCEPT } from '@/lib/files/rules';
 import { controlState, Field, type FieldLooks } from './field';
 import styles from './field.module.css';
-
-const ACCEPT = ACCEPTED_TYPES.flatMap((type) => [`.${type}`, `application/${type}`]).join(',');
 
 type Props = FieldLooks & Omit<ComponentProps<'input'>, 'id' | 'type' | 'accept'>;
 

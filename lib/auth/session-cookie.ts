@@ -1,10 +1,9 @@
 import 'server-only';
 import { now } from '@/lib/clock';
-import { readClaims } from './claims';
 import { findCookie, formatCookie } from './cookies';
 import { open, type Purpose, seal } from './sealed-token';
 import { loadSecrets } from './secrets';
-import { idleEndOf, isSessionAlive, type Session } from './session-rules';
+import { identify, idleEndOf, isSessionAlive, type Session } from './session-rules';
 
 /** Name of the sealed cookie, without its prefix. */
 export const SESSION_COOKIE = 'session';
@@ -50,13 +49,10 @@ export async function unsealSession(headers: Headers): Promise<Session | null> {
 }
 
 function toSession({ token, started, seen, end }: Record<string, unknown>): Session | null {
-  const claims = typeof token === 'string' ? readClaims(token) : null;
-  if (!claims || typeof token !== 'string') return null;
+  const person = typeof token === 'string' ? identify(token) : null;
+  if (!person) return null;
   return {
-    token,
-    sessionId: claims.sid ?? null,
-    name: claims.Username ?? '',
-    subject: claims.sub,
+    ...person,
     startedAt: new Date(Number(started)),
     seenAt: new Date(Number(seen)),
     expiresAt: new Date(Number(end)),

@@ -24,24 +24,23 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** Who a context token names, and the session that it belongs to; null when it cannot be decoded or names nobody. */
+export function identify(token: string): Pick<Session, 'token' | 'sessionId' | 'name' | 'subject'> | null {
+  const claims = readClaims(token);
+  if (!claims) return null;
+  return { token, sessionId: claims.sid ?? null, name: claims.Username ?? '', subject: claims.sub };
+}
+
 /**
  * The session that a fresh context token opens.
  * @returns null when the token cannot be decoded, names nobody or is past its time
  */
 export function startSession(token: string, now: Date): Session | null {
-  const claims = readClaims(token);
-  if (!claims?.exp) return null;
-  const expiresAt = new Date(Math.min(now.getTime() + ABSOLUTE_LIMIT_MS, claims.exp * 1000));
-  if (expiresAt <= now) return null;
-  return {
-    token,
-    sessionId: claims.sid ?? null,
-    name: claims.Username ?? '',
-    subject: claims.sub,
-    startedAt: now,
-    seenAt: now,
-    expiresAt,
-  };
+  const person = identify(token);
+  const end = readClaims(token)?.exp;
+  if (!person || !end) return null;
+  const expiresAt = new Date(Math.min(now.getTime() + ABSOLUTE_LIMIT_MS, end * 1000));
+  return expiresAt > now ? { ...person, startedAt: now, seenAt: now, expiresAt } : null;
 }
 
 /** The moment at which the session ends unless something happens. */

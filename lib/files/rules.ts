@@ -3,6 +3,8 @@ export const MAX_FILE_BYTES = 2_097_152;
 export const MAX_FILE_MEGABYTES = 2;
 export const MAX_SUPPORTIVE_FILES = 5;
 export const ACCEPTED_TYPES = ['pdf'] as const;
+/** The same for a browser's dialog: the attribute `accept`. */
+export const ACCEPT = ACCEPTED_TYPES.flatMap((type) => [`.${type}`, `application/${type}`]).join(',');
 /** Nine files and 19 MB a request at most: larger bodies are refused before they are read. */
 export const MAX_REQUEST_BYTES = 19 * 1_048_576;
 

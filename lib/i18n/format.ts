@@ -12,17 +12,22 @@ function getFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return formatter;
 }
 
+type Calendar = 'gregory' | 'islamic-umalqura';
+
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
-function formatIn(
-  locale: Locale,
-  calendar: 'gregory' | 'islamic-umalqura',
-  options: Intl.DateTimeFormatOptions,
-) {
+function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).code}-u-ca-${calendar}-nu-latn`;
   return getFormatter(tag, options);
 }
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+
+/** Year, month and day of an instant by themselves, month and day with two digits. */
+function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = formatIn('en', calendar, options).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
 
 /** French writes the first of a month as an ordinal and the era as H; ICU answers "1 avril" and "AH". */
 function spellFrench(text: string, locale: Locale): string {
@@ -56,14 +61,8 @@ export function formatTime(date: Date, locale: Locale): string {
 
 /** Year, month (1 is Muharram) and day of an instant in the Umm al-Qura calendar, Riyadh time. */
 export function readHijri(date: Date): { year: number; month: number; day: number } {
-  const parts = formatIn('en', 'islamic-umalqura', {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number.parseInt(parts.find((entry) => entry.type === type)?.value ?? '', 10);
-  return { year: part('year'), month: part('month'), day: part('day') };
+  const { year = '', month = '', day = '' } = readParts('islamic-umalqura', date);
+  return { year: Number.parseInt(year, 10), month: Number(month), day: Number(day) };
 }
 
 /** A number with Latin digits and the language's own separators. */
@@ -88,11 +87,6 @@ export function parseDay(day: string): Date {
 
 /** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
-  const parts = formatIn('en', 'gregory', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const { year, month, day } = readParts('gregory', date);
+  return `${year}-${month}-${day}`;
 }

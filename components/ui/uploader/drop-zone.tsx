@@ -3,10 +3,8 @@
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import { ACCEPTED_TYPES } from '@/lib/files/rules';
+import { ACCEPT } from '@/lib/files/rules';
 import styles from './uploader.module.css';
-
-const ACCEPT = ACCEPTED_TYPES.flatMap((type) => [`.${type}`, `application/${type}`]).join(',');
 
 interface Props {
   name: string;

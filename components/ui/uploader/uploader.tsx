@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { FieldError } from '@/components/ui/field';
+import { FieldError, LabelText } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
 import type { UploadItem } from '@/lib/files/upload-item';
 import { DropZone } from './drop-zone';
@@ -62,8 +62,7 @@ export function Uploader(props: Props) {
   return (
     <div className={`${fieldStyles.field} ${styles.uploader}`} data-invalid={error ? '' : undefined}>
       <label className={fieldStyles.label} htmlFor={name}>
-        {label}
-        {optionalLabel ? <span className={fieldStyles.optional}> ({optionalLabel})</span> : null}
+        <LabelText label={label} optionalLabel={optionalLabel} />
       </label>
       <div className={fieldStyles.hint} id={`${name}-hint`}>
         {hint} {t(multiple ? 'limits.several' : 'limits.one', getLimits(maxFiles))}
