@@ -25,13 +25,17 @@ export const moveBody = z.strictObject({
   note: optionalNote,
 });
 
-/** What the sender of a request sees of it: where it stands and how it came there. */
-export const followed = z.object({
+/** What everybody sees of a request who may see it at all. */
+const outline = z.object({
   referenceNumber: z.string(),
   form: z.string(),
   life,
   status: state,
   createdAt: z.string(),
+});
+
+/** What the sender of a request sees of it: where it stands and how it came there. */
+export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
   /** Where its sender may move it. */
@@ -42,15 +46,7 @@ export const followed = z.object({
 });
 export type FollowedRequest = z.infer<typeof followed>;
 
-const row = z.object({
-  id: z.string(),
-  referenceNumber: z.string(),
-  form: z.string(),
-  life,
-  status: state,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+const row = outline.extend({ id: z.string(), updatedAt: z.string() });
 
 const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),

@@ -24,6 +24,15 @@ function listOwnMoves({ life, status, sender }: ServiceRequest, { kind, subject 
   return listMoves(life, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
 }
 
+/** What everybody sees of a request who may see it at all. */
+export const toOutline = (request: ServiceRequest) => ({
+  referenceNumber: request.reference_number,
+  form: request.form,
+  life: request.life,
+  status: request.status,
+  createdAt: request.created_at,
+});
+
 /** A request as whoever follows it sees it: without the answers, which may be another's to read. */
 export async function toFollowed(
   db: Kysely<Tables>,
@@ -32,11 +41,7 @@ export async function toFollowed(
 ): Promise<FollowedRequest> {
   const history = await listHistory(db, request.id);
   return {
-    referenceNumber: request.reference_number,
-    form: request.form,
-    life: request.life,
-    status: request.status,
-    createdAt: request.created_at,
+    ...toOutline(request),
     preferredDate: readDay(request),
     moves: listOwnMoves(request, caller),
     history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),

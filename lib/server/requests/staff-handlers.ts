@@ -13,7 +13,7 @@ import { changeStatus } from '../services/change-status';
 import { findRequestById } from '../services/find-request';
 import type { ServiceRequest } from '../services/store-request';
 import { answerFile } from '../uploads/answer-file';
-import { listHistory } from './follow-request';
+import { listHistory, toOutline } from './follow-request';
 import { listLives, selectRequests } from './request-rows';
 
 const PAGE_SIZE = 25;
@@ -26,12 +26,8 @@ async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<Ser
 }
 
 const toRow = (request: ServiceRequest) => ({
+  ...toOutline(request),
   id: request.id,
-  referenceNumber: request.reference_number,
-  form: request.form,
-  life: request.life,
-  status: request.status,
-  createdAt: request.created_at,
   updatedAt: request.updated_at,
 });
 
