@@ -1,10 +1,9 @@
-import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { loadAskedForm } from '@/lib/services/load-asked-form';
 import type { KeptPost } from '@/lib/services/plain-post';
 import { FormSection } from './form-section';
+import { FormUnavailable } from './form-unavailable';
 
 interface Props {
   locale: Locale;
@@ -16,11 +15,9 @@ interface Props {
 /** A form with the questions that the API asks, or that the service is unavailable. */
 export async function AskedForm({ locale, form, kept }: Props) {
   const asked = await loadAskedForm(form, locale);
-  if (asked) return <FormSection locale={locale} form={asked} kept={kept} />;
-  const t = await loadTranslator(locale, 'forms');
-  return (
-    <Notice tone="warning" title={t('unavailable.title')}>
-      <p>{t('unavailable.text')}</p>
-    </Notice>
+  return asked ? (
+    <FormSection locale={locale} form={asked} kept={kept} />
+  ) : (
+    <FormUnavailable locale={locale} />
   );
 }

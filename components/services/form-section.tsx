@@ -13,6 +13,7 @@ import { loadFormTexts } from '@/lib/services/form-texts';
 import { type LoadedOptions, loadOptions } from '@/lib/services/options';
 import type { KeptPost } from '@/lib/services/plain-post';
 import { DependenceStyle } from './dependence-style';
+import { FormUnavailable } from './form-unavailable';
 import { LaterServiceForm } from './later-service-form';
 import { PrivacyPart } from './privacy-part';
 import styles from './service-form.module.css';
@@ -40,13 +41,7 @@ export async function FormSection({ locale, form, kept }: Props) {
   if (form.signIn && !(await readSession())) return <SignInFirst locale={locale} target={form.signIn} />;
   const options = await findOptions(form, locale);
   const common = await loadTranslator(locale, 'forms');
-  if (!options) {
-    return (
-      <Notice tone="warning" title={common('unavailable.title')}>
-        <p>{common('unavailable.text')}</p>
-      </Notice>
-    );
-  }
+  if (!options) return <FormUnavailable locale={locale} />;
   const today = toDay(now());
   const texts = await loadFormTexts(form, locale, today, options);
   return (

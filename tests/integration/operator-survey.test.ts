@@ -115,8 +115,9 @@ describe('with an external API', () => {
     ['asks nothing', { data: { questions: [] } }],
   ])('the page says that the service is unavailable where that API %s', async (_what, answer) => {
     answers['Surveys/OperatorSurvey'] = answer;
-    const block = await AskedForm({ locale: 'tr', form: operatorSurveyForm, kept: null });
-    const page = renderToStaticMarkup(block);
+    expect(await loadAskedForm(operatorSurveyForm, 'tr')).toBeNull();
+    const { type, props } = await AskedForm({ locale: 'tr', form: operatorSurveyForm, kept: null });
+    const page = renderToStaticMarkup(await type(props));
     expect(page).toContain(messagesOf('tr', 'forms').unavailable.title);
     expect(page).not.toContain('<form');
   });
