@@ -5,11 +5,13 @@ import { SceneFrame, type SceneProps } from './scene-frame';
 /** Steps of a sequence that fills a plane evenly and never lines up (R2 of the plastic number). */
 const STEPS = [0.7548776662, 0.569840291] as const;
 
-const STARS = Array.from({ length: 46 }, (_, index) => ({
-  x: Math.round(((index * STEPS[0]) % 1) * 780 + 10),
-  y: Math.round(((index * STEPS[1]) % 1) * 236 + 12),
-  radius: 1.6 + (index % 4) * 0.9,
-}));
+const STARS = Array.from({ length: 46 }, (_, index) => {
+  const x = Math.round(((index * STEPS[0]) % 1) * 780 + 10);
+  const y = Math.round(((index * STEPS[1]) % 1) * 236 + 12);
+  return `M${x} ${y}h0`;
+});
+/** Widths of the dots that are stars. */
+const BRIGHTNESS = [3, 5, 6, 8];
 
 const PEBBLES = [
   [250, 404, 17],
@@ -25,8 +27,13 @@ const PEBBLES = [
 export function MuzdalifahScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} scene="muzdalifah" sky="night">
-      {STARS.map(({ x, y, radius }) => (
-        <polygon key={`${x} ${y}`} className={styles.star} points={starPoints(x, y, radius)} />
+      {BRIGHTNESS.map((width, rest) => (
+        <path
+          key={width}
+          className={styles.stars}
+          strokeWidth={width}
+          d={STARS.filter((_, index) => index % BRIGHTNESS.length === rest).join('')}
+        />
       ))}
       <polygon className={styles.halo} points={starPoints(620, 92, 34)} />
       <polygon className={styles.star} points={starPoints(620, 92, 15)} />
