@@ -4,6 +4,14 @@ import { Activity, type ComponentProps, lazy, use, useState } from 'react';
 import { getDraftKey, hasDraft, VISITOR } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
+// The script comes later, the looks of what the server draws come with the page.
+import '@/components/ui/button.module.css';
+import '@/components/ui/error-summary.module.css';
+import '@/components/ui/field.module.css';
+import '@/components/ui/notice.module.css';
+import '@/components/ui/spinner.module.css';
+import './check-note.module.css';
+import './service-form.module.css';
 
 type Props = ComponentProps<typeof ServiceForm>;
 

@@ -15,10 +15,9 @@ const openAll = (page: Page) =>
 
 async function expectNoWiderThanScreen(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'wider than the smallest phone').toBeLessThanOrEqual(0);
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(measure, { message: 'wider than the smallest phone' }).toBeLessThanOrEqual(0);
 }
 
 /** Pages that one test opens, one after the other: as a visitor does, with what the browser keeps. */

@@ -130,8 +130,10 @@ for (const id of ['open-data', 'innovation'] as const) {
       return route.fallback();
     });
     await form.fill();
+    const size = await form.form.boundingBox();
     release();
     await form.awake();
+    expect((await form.form.boundingBox())?.height, 'height of the form').toBe(size?.height);
     expect(scripts.size).toBeGreaterThan(first.size);
     await form.send();
     await expect(form.reference).toHaveText(REFERENCE_NUMBER);
