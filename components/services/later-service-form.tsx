@@ -1,17 +1,11 @@
 'use client';
 
 import { Activity, type ComponentProps, lazy, use, useState } from 'react';
+import errorSummary from '@/components/ui/error-summary.module.css';
+import field from '@/components/ui/field.module.css';
 import { getDraftKey, hasDraft, VISITOR } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
-// The script comes later, the looks of what the server draws come with the page.
-import '@/components/ui/button.module.css';
-import '@/components/ui/error-summary.module.css';
-import '@/components/ui/field.module.css';
-import '@/components/ui/notice.module.css';
-import '@/components/ui/spinner.module.css';
-import './check-note.module.css';
-import './service-form.module.css';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
@@ -31,6 +25,9 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
   return <LazyForm {...props} />;
 }
 
+/** Named here, the styles of what the server draws come with the page; the others come with the form's script. */
+const STYLES = `${field.fields} ${errorSummary.faults}`;
+
 /**
  * A form of the services that stands and works as the server drew it; its script comes with the first sign of use.
  * The boundary is an `Activity` because the server sends its content with the page: that of a `Suspense` may
@@ -39,8 +36,10 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
 export function LaterServiceForm(props: Props) {
   const [isNeeded] = useState(() => untilNeeded(props));
   return (
-    <Activity>
-      <FormWhenNeeded {...props} isNeeded={isNeeded} />
-    </Activity>
+    <div className={STYLES}>
+      <Activity>
+        <FormWhenNeeded {...props} isNeeded={isNeeded} />
+      </Activity>
+    </div>
   );
 }

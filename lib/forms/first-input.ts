@@ -7,14 +7,15 @@ const PATIENCE_MS = 4000;
  * @returns how to stop waiting
  */
 export function onFirstInput(callback: () => void): () => void {
-  const stop = new AbortController();
+  const stop = () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, note);
+  };
   const note = () => {
-    if (stop.signal.aborted) return;
-    stop.abort();
+    stop();
     callback();
   };
   const timer = setTimeout(note, PATIENCE_MS);
-  stop.signal.addEventListener('abort', () => clearTimeout(timer));
-  for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, signal: stop.signal });
-  return () => stop.abort();
+  for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
+  return stop;
 }

@@ -9,7 +9,7 @@ import type { StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
-import { fetchLaterSteps } from './later-steps';
+import { fetchLaterViews } from './later-parts';
 import { WizardForm } from './wizard-form';
 
 const loadSuccess = () => import('./registration-success');
@@ -33,7 +33,7 @@ function BareSuccess({ referenceNumber }: AwardReceipt) {
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {
   void loadSuccess();
-  fetchLaterSteps();
+  fetchLaterViews();
 }
 
 interface Props {

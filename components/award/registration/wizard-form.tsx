@@ -8,10 +8,10 @@ import { toAnswers } from '@/lib/award/registration-prefill';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { DraftKeeper } from './draft-keeper';
-import { LATER_STEPS } from './later-steps';
+import { LATER_STEPS, SaveFailureNotice } from './later-parts';
 import { PersonalStep } from './personal-step';
 import { PrivacyNotice } from './privacy-notice';
-import { SaveFailureNotice, SignInAgainForm } from './save-failure-notice';
+import { SignInAgainForm } from './sign-in-again-form';
 import { StepActions } from './step-actions';
 import { StepPanel } from './step-panel';
 import { StepStatesProvider } from './step-states';
@@ -71,7 +71,11 @@ export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCan
               <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
             </Suspense>
           </StepPanel>
-          <SaveFailureNotice failure={save.failure} />
+          {save.failure ? (
+            <Suspense>
+              <SaveFailureNotice failure={save.failure} />
+            </Suspense>
+          ) : null}
           <StepActions
             step={step}
             isSaving={save.isSaving}

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 
 const loadScholarship = () => import('./scholarship-step');
 const loadResearch = () => import('./research-step');
+const loadFailure = () => import('./save-failure-notice');
 
 /** The steps that nobody sees first: their script comes when the person has begun. */
 export const LATER_STEPS = {
@@ -11,7 +12,12 @@ export const LATER_STEPS = {
   3: lazy(() => loadResearch().then((file) => ({ default: file.ResearchStep }))),
 } as const;
 
+/** Why a save failed; it needs to be there before the network goes. */
+export const SaveFailureNotice = lazy(() =>
+  loadFailure().then((file) => ({ default: file.SaveFailureNotice })),
+);
+
 /** Fetches them, so that going on waits for nothing. */
-export function fetchLaterSteps(): void {
-  void Promise.allSettled([loadScholarship(), loadResearch()]);
+export function fetchLaterViews(): void {
+  void Promise.allSettled([loadScholarship(), loadResearch(), loadFailure()]);
 }
