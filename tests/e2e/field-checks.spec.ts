@@ -1,5 +1,7 @@
+import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
+import { ServiceFormPage } from '../support/service-form-page';
 import { expect, test } from '../support/test';
 
 const { checks } = messagesOf('ar', 'supplierForm').fields.commercialRegistration;
@@ -14,7 +16,7 @@ test('what the register knows of a number stands beside it, and a call that fail
     asked.push(new URL(route.request().url()).search);
     return asked.length === 1 ? route.abort() : route.fallback();
   });
-  await page.goto('/ar/Suppliers');
+  await new ServiceFormPage(page, getForm('supplier'), 'ar').open();
   const number = page.locator('#commercialRegistration');
   const note = page.locator('#commercialRegistration-note');
   await number.fill('12');
