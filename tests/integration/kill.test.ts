@@ -4,10 +4,9 @@ import { ENDPOINTS } from '@/lib/contract/endpoints';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { listFileFields, toPayload } from '@/lib/services/answers';
 import { getForm } from '@/lib/services/forms';
-import { makeAnswers } from '../support/form-samples';
+import { makeAnswers, makeBody } from '../support/form-samples';
 import { type Acknowledged, HttpResearcher } from '../support/http-researcher';
 import { PortalProcess } from '../support/portal-process';
-import { makeBody } from '../support/service-api';
 
 const ROUNDS = 4;
 const CLIENTS = 6;

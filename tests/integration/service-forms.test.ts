@@ -5,8 +5,8 @@ import { isAsked, listFields, listFileFields, toPayload } from '@/lib/services/a
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { FORMS, type FormEndpointId } from '@/lib/services/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
-import { makeAnswers, makeFaultyAnswer } from '../support/form-samples';
-import { listHistory, listRequests, makeBody, sendSample } from '../support/service-api';
+import { makeAnswers, makeBody, makeFaultyAnswer } from '../support/form-samples';
+import { listHistory, listRequests, sendSample } from '../support/service-api';
 
 const rows = FORMS.map((form): [string, FormDefinition] => [form.id, form]);
 

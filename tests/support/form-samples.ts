@@ -1,5 +1,6 @@
-import { listFields } from '@/lib/services/answers';
+import { listFields, listFileFields } from '@/lib/services/answers';
 import type { Answer, Answers, FormDefinition, FormField } from '@/lib/services/form-definition';
+import { makePdf } from './pdf';
 
 /** Long enough for any rule of a shortest length, and made of letters that any pattern of a name takes. */
 const WORDS = 'خدمة ضيوف الرحمن شرف ومسؤولية';
@@ -81,4 +82,28 @@ export function makeFaultyAnswer(field: FormField): { answer: Answer; code: stri
     default:
       return null;
   }
+}
+
+/** A wrong answer that the control itself does not keep out; null where there is none. */
+export function makeTypedFault(field: FormField): Answer | null {
+  if (field.kind === 'digits') return field.minLength > 1 ? '1' : null;
+  if (field.kind === 'date') return field.min ? '1901-01-01' : field.max ? '9998-12-31' : null;
+  return makeFaultyAnswer(field)?.answer ?? null;
+}
+
+/** The body of a form's call as the browser sends it: JSON, or multipart with one PDF a slot. */
+export function makeBody(
+  form: FormDefinition,
+  payload: Record<string, unknown>,
+  withFiles = true,
+): { body: string | FormData; headers: Record<string, string> } {
+  const slots = listFileFields(form);
+  if (slots.length === 0)
+    return { body: JSON.stringify(payload), headers: { 'Content-Type': 'application/json' } };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload))
+    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
+  for (const { name } of withFiles ? slots : [])
+    body.append(name, new Blob([makePdf(name) as BlobPart]), `${name}.pdf`);
+  return { body, headers: {} };
 }

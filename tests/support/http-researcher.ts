@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { type BotAction, ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import type { Receipt } from '@/lib/contract/schemas/scholarship';
+import type { Receipt, RegistrationInput } from '@/lib/contract/schemas/scholarship';
+import { toPayload } from '@/lib/services/answers';
+import type { Answers, FormDefinition } from '@/lib/services/form-definition';
 import { solveForCode } from './bot-check';
+import { makeAnswers, makeBody } from './form-samples';
 import { makePdf } from './pdf';
 import { makeRegistration } from './registration';
 import { makeNationalId } from './sign-on';
@@ -83,9 +87,11 @@ export class HttpResearcher {
     return { referenceNumber: data.referenceNumber };
   }
 
-  /** Registers. @throws Error unless the portal acknowledged it */
-  async register(): Promise<Acknowledged> {
-    const body = JSON.stringify(makeRegistration());
+  /** Registers, with what is given of the research in place of the sample. @throws Error unless acknowledged */
+  async register(research: Partial<RegistrationInput['researchInformation']> = {}): Promise<Acknowledged> {
+    const sample = makeRegistration();
+    const researchInformation = { ...sample.researchInformation, ...research };
+    const body = JSON.stringify({ ...sample, researchInformation });
     return this.acknowledge(
       await this.post('registerResearcher', body, { 'Content-Type': 'application/json' }),
     );
@@ -106,6 +112,14 @@ export class HttpResearcher {
     form.append(slot, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'file.pdf');
     const answer = await this.post(id, form, { 'Idempotency-Key': key });
     return { ...(await this.acknowledge(answer)), content };
+  }
+
+  /** Sends a form of the services with sample answers and files. @throws Error unless it was acknowledged */
+  async sendSample(definition: FormDefinition, answers: Answers = {}): Promise<Acknowledged> {
+    const payload = toPayload(definition, { ...makeAnswers(definition), ...answers });
+    const { body, headers } = makeBody(definition, payload);
+    const key = { 'Idempotency-Key': randomUUID() };
+    return this.acknowledge(await this.post(definition.endpoint, body, { ...headers, ...key }));
   }
 
   /** Opens a page, wherever it leads. */

@@ -18,6 +18,7 @@ const WIDE_LIMITS = [
   'register',
   'submit',
   'form',
+  'follow',
 ]
   .map((action) => `${action}=1000000/60`)
   .join();

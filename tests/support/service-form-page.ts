@@ -6,6 +6,7 @@ import type { Answers, FormDefinition, FormField } from '@/lib/services/form-def
 import { makeAnswers } from './form-samples';
 import { messagesOf } from './messages';
 import { makePdf } from './pdf';
+import { signOnUnseen } from './sign-on';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -27,8 +28,13 @@ export class ServiceFormPage {
     this.common = messagesOf(locale, 'forms');
   }
 
+  /** The address of its page, below the portal's origin. */
+  get address(): string {
+    return `/${this.locale}${getRoute(this.definition.route).path}`;
+  }
+
   async openWithoutScript(): Promise<void> {
-    await this.page.goto(`/${this.locale}${getRoute(this.definition.route).path}`);
+    await this.page.goto(this.address);
   }
 
   /** Opens the page and moves, as a person does: that brings the form's script. */
@@ -42,6 +48,12 @@ export class ServiceFormPage {
   async awake(): Promise<void> {
     const isAwake = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'));
     await expect.poll(() => this.form.evaluate(isAwake)).toBe(true);
+  }
+
+  /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
+  async signOn(nationalId?: string): Promise<void> {
+    const { signIn: target } = this.definition;
+    if (target) await signOnUnseen(this.page, { locale: this.locale, target, nationalId });
   }
 
   /** A message of the form's own file by its dotted key. */
@@ -63,6 +75,12 @@ export class ServiceFormPage {
       for (const choice of [value].flat())
         await this.form.locator(`input[name="${field.name}"][value="${choice}"]`).check();
     } else await control.fill(String(value));
+  }
+
+  /** Gives the answer after which a dependent question is asked. */
+  async reveal({ shownWhen }: FormField): Promise<void> {
+    const parent = listFields(this.definition).find(({ name }) => name === shownWhen?.field);
+    if (parent && shownWhen) await this.answer(parent, shownWhen.is[0] ?? '');
   }
 
   /** Fills in every question that is asked with a valid answer, and chooses a file for every slot. */
