@@ -17,7 +17,8 @@ export async function MetaEditor({ locale, query }: { locale: Locale; query: Que
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
-  const rows = (await listInventory()).filter((row) => row.locale === language);
+  // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
+  const rows = (await listInventory(0)).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
   const outcome = await readOutcome(query.answers);
   const faults = await loadMetaFaults(outcome, locale);

@@ -23,10 +23,13 @@ async function readRows(before: Kept | undefined): Promise<readonly MetaOverride
   }
 }
 
-/** All overrides in force, at most two seconds old. Reads the database: never while pages are prerendered. */
-export function readMetaOverrides(): Promise<readonly MetaOverride[]> {
+/**
+ * All overrides in force. Reads the database: never while pages are prerendered.
+ * @param maxAgeMs how old they may be; 0 for whoever has just changed one
+ */
+export function readMetaOverrides(maxAgeMs = LIFETIME_MS): Promise<readonly MetaOverride[]> {
   const kept = memory.portalMetaOverrides;
-  if (kept && performance.now() - kept.readAt < LIFETIME_MS) return kept.rows;
+  if (kept && performance.now() - kept.readAt < maxAgeMs) return kept.rows;
   const next = { readAt: performance.now(), rows: readRows(kept) };
   memory.portalMetaOverrides = next;
   return next.rows;

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
-import { Colleague, openDesk } from '../support/desk';
+import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../support/desk';
 import { HttpResearcher } from '../support/http-researcher';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
@@ -16,13 +15,13 @@ for (const locale of ['ar', 'en'] as const) {
   const { states } = messagesOf(locale, 'myRequests');
   const { requestMoved } = messagesOf(locale, 'errors');
 
-  test(`staff finds a request, reads its file, asks its sender and is told when it has moved, in ${locale}`, async ({
+  test(`staff finds a request, takes it as a spreadsheet, asks its sender and is told when it has moved, in ${locale}`, async ({
     page,
     portal,
   }) => {
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
-    const { referenceNumber } = await sender.sendSample(getForm('innovation'));
+    const { referenceNumber } = await sender.sendSample(getForm('innovation'), { title: FORMULA });
     await openDesk(page, { locale, path: '/desk/requests' });
     await page.locator('[name=text]').fill(referenceNumber);
     await page.locator('[name=form]').selectOption('contact');
@@ -33,14 +32,17 @@ for (const locale of ['ar', 'en'] as const) {
     await page.getByRole('button', { name: texts.apply }).click();
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([referenceNumber]);
     await expectAccessible(page);
+    const lines = await takeSheet(page, page.getByRole('link', { name: texts.export }));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(texts.columns.referenceNumber);
+    expect(lines[1]).toContain(referenceNumber);
+    expect(lines[1]).toContain(DEFUSED);
+    expect(lines[1]).toContain('خدمة ضيوف الرحمن');
 
     await page.getByRole('link', { name: referenceNumber }).click();
     await expect(page.locator('h1')).toContainText(meta.innovation.title);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('dl a[download]').first().click(),
-    ]);
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const file = await takeFile(page, page.locator('dl a[download]').first());
+    expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(page.getByRole('region', { name: texts.history }).getByRole('listitem')).toHaveCount(1);
 
     await page.locator('[name=to]').selectOption('moreInformationRequested');
@@ -64,7 +66,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.locator('[name=to]').selectOption('closed');
     await page.locator('[name=note]').fill(NOTE);
     await page.getByRole('button', { name: texts.save }).click();
-    await expect(page.getByRole('alert')).toContainText(requestMoved);
+    await expect(page.getByRole('alert').filter({ hasText: requestMoved })).toBeVisible();
     await expect(page.locator('[name=note]')).toHaveValue(NOTE);
     await expect(history.getByRole('listitem').last()).toContainText('1448');
     await expectAccessible(page);

@@ -7,6 +7,7 @@ import { FORMS, getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { makeAnswers, makeTypedFault } from '../support/form-samples';
 import { ServiceFormPage } from '../support/service-form-page';
+import { FULL_NAME } from '../support/sign-on';
 import { expect, test } from '../support/test';
 
 const forms: readonly FormDefinition[] = FORMS;
@@ -71,6 +72,10 @@ for (const definition of forms) {
       await form.signOn();
       await form.open();
       await expectAccessible(page);
+      if (definition.opensWith) {
+        await expect(page.locator('#fullName')).toHaveValue(FULL_NAME);
+        await page.locator('#fullName').fill('');
+      }
       await form.press();
       await expect(form.summary).toBeFocused();
       const required = form.listAsked({}).filter((field) => field.required);

@@ -28,7 +28,7 @@ for (const [locale, hasScript] of [
       const sender = new HttpResearcher(portal.url);
       await sender.signOn();
       await sender.sendSample(getForm('supplier'), { commercialRegistration });
-      const address = `/${locale}/Suppliers?registration=${commercialRegistration}#lookup`;
+      const address = `/${locale}/Suppliers?registration=${commercialRegistration}`;
       await page.goto(address);
       await expect(page.getByText(texts.page.lookup.registration.underReview)).toBeVisible();
       await expect(page.getByRole('heading', { name: texts.page.change.title })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { listInventory } from '@/lib/inventory/queries';
 import { openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
 import { callPath } from '../support/api-client';
@@ -21,6 +22,18 @@ test('an editor overrides a title and gives the page its own back', async () => 
   const { title: _title, ...empty } = override;
   expect((await post('Desk/SaveMeta', editor, empty)).body.data).toEqual({ isOverridden: false });
   expect(await listOverrides()).toEqual([]);
+});
+
+test('whoever has just changed a title reads it at once, though pages may lag behind by seconds', async () => {
+  const editor = await workAs('editor');
+  const titleOf = async (maxAgeMs?: number) =>
+    (await listInventory(maxAgeMs)).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
+  const before = await titleOf();
+  expect((await post('Desk/SaveMeta', editor, override)).status).toBe(200);
+  expect(await titleOf(0)).toBe(override.title);
+  const { title: _title, ...empty } = override;
+  expect((await post('Desk/SaveMeta', editor, empty)).status).toBe(200);
+  expect(await titleOf(0)).toBe(before);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { EndpointAnswer } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RequestState } from '@/lib/services/transitions';
@@ -21,6 +22,25 @@ export async function openDesk(page: Page, { url = '', locale, path }: DeskOptio
   const where = url ? { url } : {};
   await signOnUnseen(page, { ...where, locale, target: 'desk', nationalId: DESK_STAFF });
   await page.goto(`${url}/${locale}${path}`);
+}
+
+/** What a spreadsheet would run, and what stands in the file in its place. */
+export const FORMULA = '=HYPERLINK("http://evil.example","x")';
+export const DEFUSED = `"'${FORMULA.replaceAll('"', '""')}"`;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** Takes the file that a link leads to. */
+export async function takeFile(page: Page, link: Locator): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** Takes a spreadsheet, which says what letters it is written in. @returns its lines, the names of the columns first */
+export async function takeSheet(page: Page, link: Locator): Promise<string[]> {
+  const { name, content } = await takeFile(page, link);
+  expect(name).toMatch(/^[a-z]+-\d{4}-\d\d-\d\d\.csv$/);
+  expect([...content.subarray(0, 3)]).toEqual(BYTE_ORDER_MARK);
+  return content.subarray(3).toString().trimEnd().split('\r\n');
 }
 
 type Opened = EndpointAnswer<'getServiceRequest'>['data'];

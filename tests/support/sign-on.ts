@@ -12,6 +12,9 @@ interface SignOnOptions {
   fullName?: string;
 }
 
+/** The name of whoever signs on, unless a test names somebody. */
+export const FULL_NAME = 'نورة الزهراني';
+
 /** A national id that no other test uses. */
 export function makeNationalId(): string {
   return `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -33,7 +36,7 @@ async function post(
 
 /** Answers the provider's pages over HTTP; the tests about them press their buttons. @returns where it leads */
 async function approve(request: APIRequestContext, options: SignOnOptions & { nationalId: string }) {
-  const { locale = 'ar', target = 'researchers.register', fullName = 'نورة الزهراني' } = options;
+  const { locale = 'ar', target = 'researchers.register', fullName = FULL_NAME } = options;
   const { url = process.env.SHARED_PORTAL_URL ?? '', nationalId } = options;
   const provider = await post(request, `${url}/gateway/sign-on`, { returnTarget: target, locale });
   await post(request, provider, { nationalId, fullName });
