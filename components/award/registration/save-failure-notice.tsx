@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { SaveFailure } from '@/lib/award/registration-failure';
+import { readSaveFailure } from '@/lib/award/registration-failure';
 import { SIGN_IN_FORM } from './sign-in-again-form';
 
 /** Why the save failed and the way on; it stays until the next try (decision 16). */
-export function SaveFailureNotice({ failure }: { failure: SaveFailure }) {
+export function SaveFailureNotice({ error }: { error: Error }) {
   const t = useTranslations('register.failure');
+  const failure = readSaveFailure(error);
+  if (!failure) return null;
   if (failure.kind === 'session') {
     return (
       <Notice tone="warning" role="alert" title={t('sessionTitle')}>

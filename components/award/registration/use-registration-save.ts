@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import type { AwardReceipt } from '@/lib/award/receipt';
-import { readSaveFailure } from '@/lib/award/registration-failure';
 import { sendAnswers } from '@/lib/award/registration-later';
 
 /** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
@@ -10,7 +9,7 @@ export function useRegistrationSave(onSaved: (receipt: AwardReceipt) => void) {
   const mutation = useMutation({ mutationFn: sendAnswers, onSuccess: onSaved });
   return {
     isSaving: mutation.isPending,
-    failure: mutation.error ? readSaveFailure(mutation.error) : null,
+    failure: mutation.error,
     send: mutation.mutateAsync,
     forget: mutation.reset,
   };

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { EMPTY_ANSWERS, type RegistrationField } from '@/lib/award/registration-answers';
-import { readServerFaults } from '@/lib/award/registration-failure';
 import type { RegistrationFaults } from '@/lib/award/registration-faults';
+import { readFaults } from '@/lib/award/registration-later';
 import { findFirstStepWith, LAST_STEP, listFields, type StepNumber } from '@/lib/award/registration-steps';
 import type { WizardValues } from './use-registration-form';
 import type { useRegistrationSave } from './use-registration-save';
@@ -62,7 +62,7 @@ export function useWizard({ form, steps, save }: Options) {
       await save.send(form.getValues());
       return 'saved';
     } catch (error) {
-      showServerFaults(readServerFaults(error));
+      showServerFaults(await readFaults(error));
       return 'open';
     }
   };

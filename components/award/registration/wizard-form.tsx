@@ -73,7 +73,7 @@ export function WizardForm({ request, person, firstStep, onBegin, onSaved, onCan
           </StepPanel>
           {save.failure ? (
             <Suspense>
-              <SaveFailureNotice failure={save.failure} />
+              <SaveFailureNotice error={save.failure} />
             </Suspense>
           ) : null}
           <StepActions
