@@ -1,9 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SIGN_IN_HINT } from '@/lib/auth/sign-in-hint-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { AccountForm, type AccountLabels } from './account-form';
+import type { AccountLabels } from './account-form';
+
+/** Few readers are signed in: the others need not fetch it. */
+const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }));
 
 async function fetchName(): Promise<string | null> {
   if (!document.cookie.includes(`${SIGN_IN_HINT}=1`)) return null;
@@ -18,5 +21,10 @@ export function AccountLeaf({ locale, labels }: { locale: Locale; labels: Accoun
   useEffect(() => {
     void fetchName().then(setName);
   }, []);
-  return name === null ? null : <AccountForm locale={locale} name={name} labels={labels} />;
+  if (name === null) return null;
+  return (
+    <Suspense>
+      <AccountForm locale={locale} name={name} labels={labels} />
+    </Suspense>
+  );
 }

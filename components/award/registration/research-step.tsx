@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { areParticipantsShown } from '@/lib/award/registration-steps';
+import { AreaQuestion } from './area-question';
 import { RadioQuestion, SelectQuestion } from './choice-question';
 import { ListQuestion } from './list-question';
 import styles from './questions.module.css';
-import { AreaQuestion, TextQuestion } from './text-question';
+import { TextQuestion } from './text-question';
 import { useOptions } from './use-options';
 import type { WizardValues } from './use-registration-form';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { RegistrationField } from '@/lib/award/registration-answers';
 import { CharacterCount } from './character-count';
@@ -21,16 +20,6 @@ export function TextQuestion({ name, hint, input }: Props) {
     <div className={styles.question}>
       <TextField {...input} {...useQuestion(name)} hint={hint} />
       <CharacterCount name={name} showFrom={50} />
-    </div>
-  );
-}
-
-/** A question answered in several lines. */
-export function AreaQuestion({ name, hint }: Pick<Props, 'name' | 'hint'>) {
-  return (
-    <div className={`${styles.question} ${styles.wide}`}>
-      <TextArea {...useQuestion(name)} hint={hint} rows={6} />
-      <CharacterCount name={name} />
     </div>
   );
 }
