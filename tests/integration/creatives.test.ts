@@ -51,6 +51,17 @@ test.each(CHECKS)(
   },
 );
 
+test('of two sendings of one number at the same moment one is taken', async () => {
+  const answers = {
+    ...makeAnswers(form),
+    applicantKind: 'establishment',
+    commercialRegistryNumber: makeNumber(),
+  };
+  const tokens = [await signOnAs(), await signOnAs()];
+  const answered = await Promise.all(tokens.map((token) => sendSample(form, { token, answers })));
+  expect(answered.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
 test.each(CHECKS)('%s says of what is no number that it is none', async (path) => {
   for (const number of ['12', '%', "1' OR '1'='1"])
     expect((await ask(path, { number })).body.data).toEqual({ isValid: false, isUsed: false });

@@ -2,22 +2,18 @@ import 'server-only';
 import { APPOINTMENT_TOPICS } from '@/lib/services/appointment-topics';
 import type { FormId } from '@/lib/services/forms';
 import { isUsed, NUMBER_FIELDS } from '../creatives/used-numbers';
-import { openDatabase } from '../db/open';
-import type { Check } from './receive-form';
-import { readKey } from './receive-sending';
+import type { Check } from './store-request';
 
 /** A topic is one of those that GetTopics lists. */
 const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
   APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
 
 /** A commercial registration or licence has one open application at a time. */
-const checkNumbers: Check = async (data, c) => {
-  const database = await openDatabase();
+const checkNumbers: Check = async (data, db) => {
   const faults: Record<string, string> = {};
   for (const name of NUMBER_FIELDS) {
     const number = data[name];
-    if (typeof number === 'string' && (await isUsed(database, { name, number, key: readKey(c) })))
-      faults[name] = 'used';
+    if (typeof number === 'string' && (await isUsed(db, { name, number }))) faults[name] = 'used';
   }
   return faults;
 };

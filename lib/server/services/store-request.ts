@@ -31,6 +31,12 @@ export interface Sending {
   locale: Locale;
 }
 
+/**
+ * What a definition cannot say: looks the answers up and returns fault codes by field. It runs in the transaction that
+ * stores them, so that of two sendings at the same moment the second sees the first.
+ */
+export type Check = (data: Sending['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
+
 /** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
 const DRAWS = 3;
 
@@ -90,6 +96,11 @@ async function insert(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequ
   return row;
 }
 
+async function refuseFaults(db: Kysely<Tables>, sending: Sending, check: Check): Promise<void> {
+  const fields = await check(sending.data, db);
+  if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
+}
+
 async function hasSameFiles(
   db: Kysely<Tables>,
   requestId: string,
@@ -130,14 +141,22 @@ async function findRepeated(db: Kysely<Tables>, sending: Sending): Promise<Servi
 /**
  * Stores a request with its files and its arrival, all or nothing. Sent again with the same key, in parallel too,
  * it stays one request under one reference number.
- * @throws ApiFault 409 `alreadySent` when the key stands for another content or another sender
+ * @throws ApiFault 409 `alreadySent` when the key stands for another content or another sender, 422 `validation` with
+ * the faults that the check found
  */
-export async function storeRequest(database: Database, sending: Sending): Promise<ServiceRequest> {
+export async function storeRequest(
+  database: Database,
+  sending: Sending,
+  check: Check = async () => ({}),
+): Promise<ServiceRequest> {
   for (let draw = 1; ; draw += 1) {
     try {
-      return await database
-        .transaction()
-        .execute(async (tx) => (await findRepeated(tx, sending)) ?? (await insert(tx, sending)));
+      return await database.transaction().execute(async (tx) => {
+        const earlier = await findRepeated(tx, sending);
+        if (earlier) return earlier;
+        await refuseFaults(tx, sending, check);
+        return insert(tx, sending);
+      });
     } catch (error) {
       // The same sending came first by another way, or the number is taken: look again.
       if (draw === DRAWS || !isUniqueViolation(error)) throw error;
