@@ -15,7 +15,7 @@ import { findMetaOverride } from '@/lib/seo/overrides';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|gateway/|fonts/|identity/|share/|documentation/|documents/|feeds/|sitemaps/|health$|openapi.json$|inventory.json$|sitemap.xml$|sw.js$|manifest.webmanifest$|robots.txt$|icon.svg$).*)',
+    '/((?!_next/|gateway/|fonts/|identity/|share/|documents/|feeds/|sitemaps/|health$|openapi.json$|inventory.json$|sitemap.xml$|sw.js$|manifest.webmanifest$|robots.txt$|icon.svg$).*)',
   ],
 };
 
