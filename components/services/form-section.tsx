@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import { now } from '@/lib/clock';
+import { VISITOR } from '@/lib/forms/draft';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -38,7 +39,8 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
 
 /** A form with what must be said before it: the privacy notice, and what became of a post without script. */
 export async function FormSection({ locale, form, kept }: Props) {
-  if (form.signIn && !(await readSession())) return <SignInFirst locale={locale} target={form.signIn} />;
+  const person = form.signIn ? await readSession() : null;
+  if (form.signIn && !person) return <SignInFirst locale={locale} target={form.signIn} />;
   const options = await findOptions(form, locale);
   const common = await loadTranslator(locale, 'forms');
   if (!options) return <FormUnavailable locale={locale} />;
@@ -60,6 +62,7 @@ export async function FormSection({ locale, form, kept }: Props) {
         answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
         faults={kept?.faults ?? {}}
         requestKey={kept?.requestKey ?? randomUUID()}
+        owner={person?.subject ?? VISITOR}
         today={today}
         backHref={`/${locale}${getRoute(form.route).path}`}
       />

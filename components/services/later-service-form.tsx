@@ -3,7 +3,7 @@
 import { Activity, type ComponentProps, lazy, use, useState } from 'react';
 import errorSummary from '@/components/ui/error-summary.module.css';
 import field from '@/components/ui/field.module.css';
-import { getDraftKey, hasDraft, VISITOR } from '@/lib/forms/draft';
+import { getDraftKey, hasDraft } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
 
@@ -12,11 +12,11 @@ type Props = ComponentProps<typeof ServiceForm>;
 const LazyForm = lazy(async () => ({ default: (await import('./service-form')).ServiceForm }));
 
 /** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
-function untilNeeded({ definition, faults }: Props): Promise<void> {
+function untilNeeded({ definition, faults, owner }: Props): Promise<void> {
   const isServer = typeof window === 'undefined';
   const isDrawn = () => document.getElementById(`form-${definition.id}`) !== null;
   const isAwaited = () =>
-    Object.keys(faults).length > 0 || hasDraft(getDraftKey(definition.id, VISITOR)) || !isDrawn();
+    Object.keys(faults).length > 0 || hasDraft(getDraftKey(definition.id, owner)) || !isDrawn();
   return isServer || isAwaited() ? Promise.resolve() : new Promise(onFirstInput);
 }
 

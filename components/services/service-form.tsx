@@ -3,7 +3,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
 import { Notice } from '@/components/ui/notice';
-import { clearDraft, getDraftKey, VISITOR } from '@/lib/forms/draft';
+import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/draft';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import type { Locale } from '@/lib/i18n/locales';
 import { needsCheck } from '@/lib/services/answers';
@@ -26,6 +26,8 @@ interface Props {
   answers: Answers;
   faults: Faults;
   requestKey: string;
+  /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (decision 30). */
+  owner: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
   today: string;
   backHref: string;
@@ -36,11 +38,11 @@ interface Props {
  * it wakes when the person has begun (see `LaterServiceForm`), so what is needed next is fetched at once.
  */
 export function ServiceForm(props: Props) {
-  const { locale, definition, texts, answers, faults, backHref } = props;
+  const { locale, definition, texts, answers, faults, owner, backHref } = props;
   const form = useServiceForm({ ...props, form: definition });
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(Object.keys(faults).length > 0 ? 1 : 0);
-  const draft = getDraftKey(definition.id, VISITOR);
+  const draft = getDraftKey(definition.id, owner);
   const sending = useSending({
     definition,
     form,
@@ -53,6 +55,9 @@ export function ServiceForm(props: Props) {
   useEffect(() => {
     void Promise.all([fetchRules(), fetchLaterParts()]);
   }, []);
+  useEffect(() => {
+    if (owner !== VISITOR) clearDrafts(owner);
+  }, [owner]);
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);

@@ -52,3 +52,17 @@ for (const [id, locale] of ROWS) {
     await expect(form.reference).toHaveText(REFERENCE_NUMBER);
   });
 }
+
+test('what one person left unsent, nobody else who signs on in the same tab sees', async ({ page }) => {
+  const form = new ServiceFormPage(page, getForm('appointment'), 'en');
+  const typed = String(makeAnswers(form.definition).purpose);
+  const kept = () => page.evaluate(() => Object.values(window.sessionStorage).join());
+  await form.signOn(makeNationalId());
+  await form.open();
+  await page.locator('#purpose').fill(typed);
+  await expect.poll(kept).toContain(typed);
+  await form.signOn(makeNationalId());
+  await form.open();
+  await expect(page.locator('#purpose')).toHaveValue('');
+  await expect.poll(kept).not.toContain(typed);
+});

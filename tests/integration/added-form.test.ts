@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServiceForm } from '@/components/services/service-form';
+import { VISITOR } from '@/lib/forms/draft';
 import type { ApiEnv } from '@/lib/server/api-context';
 import { answerError } from '@/lib/server/errors';
 import { receiveService } from '@/lib/server/services/receive-form';
@@ -59,6 +60,7 @@ test('its page is a whole form without script, with the words of the language', 
       answers: { fullName: 'Huda' },
       faults: { email: 'required' },
       requestKey: 'key-of-the-page',
+      owner: VISITOR,
       today: '2026-11-21',
       backHref: '/fr/Contact',
     }),

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AskedForm } from '@/components/services/asked-form';
 import { ServiceForm } from '@/components/services/service-form';
+import { VISITOR } from '@/lib/forms/draft';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { toPayload } from '@/lib/services/answers';
 import { operatorSurveyForm } from '@/lib/services/definitions/operator-survey';
@@ -46,7 +47,14 @@ async function draw(locale: Locale) {
   const form = await loadAskedForm(operatorSurveyForm, locale);
   if (!form) throw new Error('The API does not answer');
   const texts = await loadFormTexts(form, locale, DAY, {});
-  const own = { answers: {}, faults: {}, requestKey: 'key-of-the-page', today: DAY, backHref: '/' };
+  const own = {
+    answers: {},
+    faults: {},
+    requestKey: 'key-of-the-page',
+    owner: VISITOR,
+    today: DAY,
+    backHref: '/',
+  };
   const page = renderToStaticMarkup(createElement(ServiceForm, { locale, definition: form, texts, ...own }));
   return { form, texts, page };
 }
