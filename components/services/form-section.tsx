@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SessionGuard } from '@/components/auth/session-guard';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import { now } from '@/lib/clock';
@@ -53,6 +54,7 @@ export async function FormSection({ locale, form, kept }: Props) {
           <p>{kept.message}</p>
         </Notice>
       ) : null}
+      {form.signIn ? <SessionGuard locale={locale} session={person} target={form.signIn} /> : null}
       <PrivacyPart locale={locale} form={form} texts={texts} />
       <DependenceStyle form={form} />
       <LaterServiceForm
