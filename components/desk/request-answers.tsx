@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { now } from '@/lib/clock';
 import type { EndpointAnswer } from '@/lib/contract/types';
-import { formatNumber, toDay } from '@/lib/i18n/format';
+import { formatDay, formatNumber, toDay } from '@/lib/i18n/format';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Answers } from '@/lib/services/form-definition';
 import { loadFormTexts } from '@/lib/services/form-texts';
@@ -27,7 +27,9 @@ export async function RequestAnswers({ locale, request }: Props) {
   const form = findForm(request.form);
   if (!form) return null;
   const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
-  const answers = showAnswers(form, texts, toAnswers(request.data)).filter(({ text }) => text !== '');
+  const sayDay = (day: string) => formatDay(day, locale);
+  const shown = showAnswers(form, texts, toAnswers(request.data), { sayDay });
+  const answers = shown.filter(({ text }) => text !== '');
   return (
     <section className={styles.part} aria-labelledby="answers">
       <h2 id="answers">{t('answers')}</h2>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
-import { formatDate, formatDateTime, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -58,13 +58,9 @@ export async function FollowedRequestCard({ locale, request, contact = '', faile
 
 async function AppointmentDay({ locale, day }: { locale: Locale; day: string }) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
-  const at = parseDay(day);
   return (
     <p>
-      {t('day')}:{' '}
-      <time dateTime={day}>
-        {formatDate(at, locale)} · {formatHijriDate(at, locale)}
-      </time>
+      {t('day')}: <time dateTime={day}>{formatDay(day, locale)}</time>
     </p>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { formatDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { listFileFields } from '@/lib/services/answers';
 import { type FormValues, listFiles, toAnswers } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
@@ -10,6 +12,7 @@ import { CheckAnswers } from './check-answers';
 import styles from './service-form.module.css';
 
 interface Props {
+  locale: Locale;
   definition: FormDefinition;
   texts: FormTexts;
   values: FormValues;
@@ -17,14 +20,17 @@ interface Props {
 }
 
 /** "Check your answers": takes the focus when it appears; a change leads back to its question. */
-export function CheckStage({ definition, texts, values, onChange }: Props) {
+export function CheckStage({ locale, definition, texts, values, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const names = listFileFields(definition).map(({ name }) => [
     name,
     listFiles(values, name).map((file) => file.name),
   ]);
-  const answers = showAnswers(definition, texts, toAnswers(definition, values), Object.fromEntries(names));
+  const answers = showAnswers(definition, texts, toAnswers(definition, values), {
+    fileNames: Object.fromEntries(names),
+    sayDay: (day) => formatDay(day, locale),
+  });
   const goTo = (name: string) => {
     onChange();
     // The questions are out of sight until the next frame.

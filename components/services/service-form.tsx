@@ -99,6 +99,7 @@ export function ServiceForm(props: Props) {
       {isChecking ? (
         <Suspense>
           <CheckStage
+            locale={locale}
             definition={definition}
             texts={texts}
             values={form.getValues()}

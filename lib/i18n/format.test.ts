@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatDate, formatHijriDate, formatNumber, parseDay, toDay } from './format';
+import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay } from './format';
 import { LOCALE_CODES } from './locales';
 
 const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');
@@ -29,4 +29,9 @@ test.each(LOCALE_CODES)('%s writes the prize with Latin digits', (locale) => {
 test('a day keeps its name whatever the time zone of the machine', () => {
   expect(toDay(parseDay('2025-01-13'))).toBe('2025-01-13');
   expect(toDay(new Date('2025-01-12T21:00:00Z'))).toBe('2025-01-13');
+});
+
+test('a day in words stands in both calendars, and what is no day stays as it was typed', () => {
+  expect(formatDay('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
+  expect(formatDay('soon', 'ar')).toBe('soon');
 });

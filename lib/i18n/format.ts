@@ -85,6 +85,13 @@ export function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00+03:00`);
 }
 
+/** A yyyy-MM-dd day in both calendars; whatever else was typed stays as it is. */
+export function formatDay(day: string, locale: Locale): string {
+  const date = parseDay(day);
+  if (Number.isNaN(date.getTime())) return day;
+  return `${formatHijriDate(date, locale)} · ${formatDate(date, locale)}`;
+}
+
 /** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
   const { year, month, day } = readParts('gregory', date);

@@ -2,7 +2,7 @@ import 'server-only';
 import { now } from '@/lib/clock';
 import { getEndpoint } from '@/lib/contract/endpoints';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
-import { toDay } from '@/lib/i18n/format';
+import { formatDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
@@ -34,8 +34,9 @@ function read(form: FormDefinition, { texts, files }: PlainFields): PlainReading
 
 async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
   const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
-  const shown = showAnswers(form, words, readAnswers(form, texts)).filter(({ text }) => text !== '');
-  return { title: words.common['check.title'], lines: shown };
+  const sayDay = (day: string) => formatDay(day, locale);
+  const shown = showAnswers(form, words, readAnswers(form, texts), { sayDay });
+  return { title: words.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
 }
 
 /** A form as the gateway takes it from a browser without script. */

@@ -9,35 +9,40 @@ export interface ShownAnswer {
   text: string;
 }
 
+interface Ways {
+  /** Names of the chosen files, by field. */
+  fileNames?: Record<string, string[]>;
+  /** Says a yyyy-MM-dd day in words; without it days stay as they were given, for other programs to read. */
+  sayDay?: (day: string) => string;
+}
+
 function toText(
   field: FormField,
   { fields, common }: FormTexts,
   answers: Answers,
-  files: readonly string[],
+  { fileNames = {}, sayDay = String }: Ways,
 ): string {
-  if (field.kind === 'file') return files.join('\n');
+  if (field.kind === 'file') return (fileNames[field.name] ?? []).join('\n');
   const answer = answers[field.name];
+  if (field.kind === 'date' && answer) return sayDay(String(answer));
   if (typeof answer === 'boolean') return answer ? common['check.yes'] : '';
   const given = Array.isArray(answer) ? answer : [answer ?? ''];
   const options = fields[field.name]?.options;
   return given.map((value) => options?.find((option) => option.value === value)?.label ?? value).join('\n');
 }
 
-/**
- * The answers in words, question by question, for whoever looks them over before sending.
- * @param fileNames names of the chosen files, by field
- */
+/** The answers in words, question by question, for whoever looks them over before sending. */
 export function showAnswers(
   form: FormDefinition,
   texts: FormTexts,
   answers: Answers,
-  fileNames: Record<string, string[]> = {},
+  ways: Ways = {},
 ): ShownAnswer[] {
   return listFields(form)
     .filter((field) => isAsked(field, answers))
     .map((field) => ({
       name: field.name,
       label: texts.fields[field.name]?.label ?? field.name,
-      text: toText(field, texts, answers, fileNames[field.name] ?? []).trim(),
+      text: toText(field, texts, answers, ways).trim(),
     }));
 }

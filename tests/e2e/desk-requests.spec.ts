@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../support/desk';
@@ -97,7 +98,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expectAccessible(page);
     await change('rescheduled', DAY);
     await expect(state).toHaveText(states.rescheduled);
-    await expect(page.getByRole('region', { name: texts.answers })).toContainText(DAY);
+    await expect(page.getByRole('region', { name: texts.answers })).toContainText(formatDay(DAY, locale));
     await change('cancelled');
     await expect(page.getByText(texts.final)).toBeVisible();
     const { history } = await (await Colleague.signOn(portal.url)).find(referenceNumber);
