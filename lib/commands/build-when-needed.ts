@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuildFiles } from './compress-build-files.ts';
 import { writeCspHashes } from './csp-hashes.ts';
 
 const STAMP = join('.next', 'portal-build');
@@ -67,6 +68,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
   writeCspHashes();
+  compressBuildFiles(join('.next', 'static'));
   writeFileSync(STAMP, hash);
   return true;
 }

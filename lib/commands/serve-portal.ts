@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serveBuildFiles } from '../front-server/build-files.ts';
 import { FrontServer } from '../front-server/front-server.ts';
 import { readSettingsFile } from '../operator/settings-file.ts';
 
@@ -65,9 +66,12 @@ export async function servePortal(): Promise<void> {
   const { default: next } = await import('next');
   const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
   const prepared = app.prepare();
+  const answer = serveBuildFiles(join('.next', 'static'), (request, response) =>
+    app.getRequestHandler()(request, response),
+  );
   const server = new FrontServer(async (request, response) => {
     await prepared;
-    await app.getRequestHandler()(request, response);
+    await answer(request, response);
   }, env.TRUSTED_HOPS);
   // The port is taken while Next gets ready; early requests wait.
   await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);

@@ -47,7 +47,7 @@ export class ServiceFormPage {
   /** Waits until the form's script has taken over what the server drew. */
   async awake(): Promise<void> {
     const isAwake = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'));
-    await expect.poll(() => this.form.evaluate(isAwake)).toBe(true);
+    await expect.poll(() => this.form.evaluate(isAwake), { intervals: [50] }).toBe(true);
   }
 
   /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
