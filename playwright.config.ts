@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Riyadh',
     serviceWorkers: 'block',
+    // Nobody waits for smooth scrolling; what moves has tests that ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of each test costs a quarter of the time of all.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium() ?? undefined, args: FLAGS },

@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { fields } = messagesOf('ar', 'award');
 
 async function openCarousel(page: Page, locale: Locale = 'ar'): Promise<Locator> {

@@ -5,6 +5,8 @@ import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SECTIONS = [
   'about',
   'importance',

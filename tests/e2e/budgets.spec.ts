@@ -4,6 +4,8 @@ import { type PageWeight, weighPage } from '../support/script-bytes';
 import { signOn } from '../support/sign-on';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The budgets of the README, in bytes and counts; scripts and styles as gzip -9 makes them. */
 const SCRIPTS = { landing: 150_000, forms: 175_000, others: 145_000 };
 const STYLES = 12_000;

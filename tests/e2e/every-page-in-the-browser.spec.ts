@@ -27,8 +27,6 @@ const GROUPS = Array.from({ length: Math.ceil(PAGES.length / GROUP) }, (_, index
   PAGES.slice(index * GROUP, (index + 1) * GROUP),
 );
 
-/** Endless ornaments stand still: what they show is the same, and two browsers share two cores. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);
 
 for (const locale of ['ar', 'ur', 'en']) {

@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const DESK = { width: 1440, height: 900 };
 
 /** How much of page and middle lies below their lower edge, in pixels. */

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const locale of ['ar', 'en'] as const) {
   const journey = messagesOf(locale, 'journey');
   const scenes = messagesOf(locale, 'scenes');

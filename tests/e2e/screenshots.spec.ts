@@ -21,8 +21,6 @@ const SIZES = { phone: { width: 390, height: 720 }, desktop: { width: 1280, heig
 /** Another machine draws the same letters with other edges; a direction that breaks moves far more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Ten pages, each with its fonts, on a machine that may do much else. */
 test.setTimeout(300_000);
 

@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const locale of ['ar', 'ur', 'en'] as const) {
   test(`${locale}: header, banner, menu, footer and question are accessible`, async ({ page }) => {
     const shell = messagesOf(locale, 'shell');
