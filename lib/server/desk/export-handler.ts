@@ -9,13 +9,11 @@ import type { ApiHandler } from '../api-context';
 import { recordEvent } from '../audit';
 import { readQuery } from '../body/read-query';
 import { type Database, openDatabase } from '../db/open';
+import { readBatches } from '../db/read-batches';
 import { toRegistration } from '../scholarship/request-columns';
 import type { StoredRequest } from '../scholarship/requests';
 import { answerCsv } from './answer-csv';
 import { applyFilter, selectRequests } from './registration-rows';
-
-/** Rows that are read at once; a spreadsheet of forty thousand is never whole in memory. */
-const BATCH = 500;
 
 type Cells = [header: string, cell: string][];
 
@@ -31,19 +29,10 @@ async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells>
   ];
 }
 
-async function* readRequests(db: Database, filter: RegistrationFilter): AsyncGenerator<StoredRequest> {
-  let after = '';
-  for (;;) {
-    const rows = await applyFilter(selectRequests(db), filter)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id ?? '';
-  }
-}
+const readRequests = (db: Database, filter: RegistrationFilter) =>
+  readBatches((after, limit) =>
+    applyFilter(selectRequests(db), filter).where('id', '>', after).orderBy('id').limit(limit).execute(),
+  );
 
 /**
  * Desk/ExportRegistrations: the registrations that the filter leaves as CSV, oldest first. Whoever takes them stands

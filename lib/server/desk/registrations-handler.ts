@@ -3,6 +3,7 @@ import { registrationsQuery } from '@/lib/contract/schemas/desk';
 import type { ApiHandler } from '../api-context';
 import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
+import { cutPage } from './cut-page';
 import { applyFilter, selectRequests, toRow } from './registration-rows';
 
 const PAGE_SIZE = 25;
@@ -19,7 +20,6 @@ export const listRegistrations: ApiHandler = async (c) => {
   const { total } = await applyFilter(db.selectFrom('scholarship_request'), filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = found.slice(0, PAGE_SIZE).map(toRow);
-  const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
-  return c.json({ data: { total: Number(total), rows, next } });
+  const { rows, next } = cutPage(found, PAGE_SIZE);
+  return c.json({ data: { total: Number(total), rows: rows.map(toRow), next } });
 };

@@ -3,6 +3,7 @@ import { trailQuery } from '@/lib/contract/schemas/desk';
 import type { ApiHandler } from '../api-context';
 import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
+import { cutPage } from './cut-page';
 
 const PAGE_SIZE = 50;
 
@@ -16,6 +17,5 @@ export const listTrail: ApiHandler = async (c) => {
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const rows = found.slice(0, PAGE_SIZE);
-  return c.json({ data: { rows, next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null } });
+  return c.json({ data: cutPage(found, PAGE_SIZE) });
 };

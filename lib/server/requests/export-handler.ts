@@ -16,12 +16,11 @@ import type { ApiHandler } from '../api-context';
 import { recordEvent } from '../audit';
 import { readQuery } from '../body/read-query';
 import { type Database, openDatabase } from '../db/open';
+import { readBatches } from '../db/read-batches';
 import { answerCsv } from '../desk/answer-csv';
 import type { ServiceRequest } from '../services/store-request';
 import { listLives, type RequestFilter, selectRequests } from './request-rows';
 
-/** Rows that are read at once; a long spreadsheet is never whole in memory. */
-const BATCH = 500;
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 
 interface Sheet {
@@ -60,19 +59,10 @@ async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sh
   };
 }
 
-async function* readRequests(db: Database, lives: readonly Life[], filter: RequestFilter) {
-  let after = '';
-  for (;;) {
-    const rows = await selectRequests(db, lives, filter)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id ?? '';
-  }
-}
+const readRequests = (db: Database, lives: readonly Life[], filter: RequestFilter) =>
+  readBatches((after, limit) =>
+    selectRequests(db, lives, filter).where('id', '>', after).orderBy('id').limit(limit).execute(),
+  );
 
 /**
  * Desk/ExportRequests: the requests of one's own office that the filter leaves as CSV, the oldest first; with their

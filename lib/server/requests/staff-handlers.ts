@@ -8,6 +8,7 @@ import { recordEvent } from '../audit';
 import { readJson } from '../body/read-json';
 import { readQuery } from '../body/read-query';
 import { type Database, openDatabase } from '../db/open';
+import { cutPage } from '../desk/cut-page';
 import { ApiFault } from '../errors';
 import { changeStatus } from '../services/change-status';
 import { findRequestById } from '../services/find-request';
@@ -39,8 +40,8 @@ export const listServiceRequests: ApiHandler = async (c) => {
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const rows = found.slice(0, PAGE_SIZE).map(toRow);
-  return c.json({ data: { rows, next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null } });
+  const { rows, next } = cutPage(found, PAGE_SIZE);
+  return c.json({ data: { rows: rows.map(toRow), next } });
 };
 
 /** Desk/GetRequest: one request with its answers, files and history. Whoever looks stands in the trail. */
