@@ -28,6 +28,13 @@ const projects = [
   },
   {
     ...base,
+    displayName: 'attack',
+    testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/tests/support/own-data-dir.ts'],
+    testMatch: ['<rootDir>/tests/attack/**/*.test.ts'],
+  },
+  {
+    ...base,
     displayName: 'architecture',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/architecture/**/*.test.ts'],

@@ -9,6 +9,7 @@ const jest = (results: string, ...projects: string[]) =>
 
 const UNIT = 'test-results/jest-unit.json';
 const INTEGRATION = 'test-results/jest-integration.json';
+const ATTACK = 'test-results/jest-attack.json';
 const BROWSER = 'test-results/playwright.json';
 const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
 
@@ -23,6 +24,7 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
     runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
   () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
   () => runCheck('integration', jest(INTEGRATION, 'integration'), () => countJest(INTEGRATION)),
+  () => runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK)),
   async () => {
     await ensureChromium();
     return runCheck('browser', node('@playwright/test/cli.js', 'test'), () => countPlaywright(BROWSER));

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { compress } from './compress.ts';
+import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
+import { findExcess } from './request-limits.ts';
 import { guardSlowBody } from './slow-bodies.ts';
 
 const LIMITS = {
@@ -15,7 +17,7 @@ const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The small server in front of Next (decision 8): writes the peer's address, bounds time, compresses, closes gracefully. */
+/** The small server in front of Next (decision 8): bounds size and time, writes the peer's address, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly server: Server;
@@ -29,6 +31,8 @@ export class FrontServer {
   constructor(handle: Handler, trustedHops: number) {
     this.handle = handle;
     this.server = createServer(LIMITS, (request, response) => {
+      const excess = findExcess(request);
+      if (excess) return refuse(request, response, excess);
       cleanHeaders(request, trustedHops);
       guardSlowBody(request, response);
       compress(request, response, () => this.answer(request, response));

@@ -96,6 +96,13 @@ export class PortalProcess {
     return `http://localhost:${this.port}`;
   }
 
+  /** Number of the server's process. @throws Error when it does not run */
+  get pid(): number {
+    const pid = this.child?.pid;
+    if (pid === undefined) throw new Error('The portal does not run');
+    return pid;
+  }
+
   /** Everything that the process printed so far. */
   get log(): string {
     return this.output;
