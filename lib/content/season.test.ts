@@ -19,6 +19,17 @@ it('stays with a season until its last day is over', () => {
   expect(findHajjSeason(dayAfter).last.getTime()).toBeGreaterThan(last.getTime());
 });
 
+it('finds the season of every day of four years in few steps', () => {
+  const read = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  for (let day = 0; day < 4 * 355; day += 1) {
+    read.mockClear();
+    const season = findHajjSeason(new Date(on('2026-01-10').getTime() + day * 86_400_000));
+    expect(read.mock.calls.length).toBeLessThan(12);
+    expect(readHijri(season.last)).toMatchObject({ month: 12, day: 13 });
+    expect(readHijri(season.shawwal)).toMatchObject({ month: 10, day: 1, year: readHijri(season.last).year });
+  }
+});
+
 it('names each day by its Hijri date, within one year', () => {
   const season = findHajjSeason(on('2026-11-21'));
   const hijri = Object.entries(season).map(([key, date]) => [key, readHijri(date)]);

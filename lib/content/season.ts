@@ -4,6 +4,9 @@ const DAY_MS = 86_400_000;
 const SHAWWAL = 10;
 const DHU_AL_HIJJAH = 12;
 
+/** Days from the first of Shawwal to the last day of Hajj, at most: two months of 30 days and twelve. */
+const LONGEST_SEASON = 72;
+
 /** The days of a season that pilgrims ask for, with their day of Dhu al-Hijjah; the months of Hajj begin before. */
 const DAYS = { tarwiyah: 8, arafah: 9, nahr: 10, tashriq: 11, last: 13 } as const;
 
@@ -11,14 +14,18 @@ export type SeasonDay = 'shawwal' | keyof typeof DAYS;
 
 export const SEASON_DAYS: readonly SeasonDay[] = ['shawwal', 'tarwiyah', 'arafah', 'nahr', 'tashriq', 'last'];
 
-/** The nearest day from a day on, in steps of one day forward or back, that has a month and day of the Hijri calendar. */
-function seekHijri(from: Date, step: 1 | -1, month: number, day: number): Date {
-  for (let days = 0; days < 400; days += 1) {
-    const date = new Date(from.getTime() + step * days * DAY_MS);
-    const hijri = readHijri(date);
-    if (hijri.month === month && hijri.day === day) return date;
-  }
-  throw new Error(`No day ${day} of month ${month} near ${from.toISOString()}`);
+/** Days until a month and day of the Hijri calendar, never too many: its months have 29 or 30 days. */
+function countAtLeast(from: Date, month: number, day: number): number {
+  const hijri = readHijri(from);
+  if (hijri.month === month && hijri.day === day) return 0;
+  const months = (month - hijri.month + 12) % 12 || (day > hijri.day ? 0 : 12);
+  return Math.max(1, months * 29 + day - hijri.day);
+}
+
+/** The first day from a day on that has a month and day of the Hijri calendar. */
+function seekHijri(from: Date, month: number, day: number): Date {
+  const days = countAtLeast(from, month, day);
+  return days === 0 ? from : seekHijri(new Date(from.getTime() + days * DAY_MS), month, day);
 }
 
 /**
@@ -26,10 +33,11 @@ function seekHijri(from: Date, step: 1 | -1, month: number, day: number): Date {
  * The announced sighting of the moon decides, and may differ by a day.
  */
 export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
-  const last = seekHijri(parseDay(toDay(now)), 1, DHU_AL_HIJJAH, DAYS.last);
-  const onDay = (day: number) => new Date(last.getTime() - (DAYS.last - day) * DAY_MS);
+  const last = seekHijri(parseDay(toDay(now)), DHU_AL_HIJJAH, DAYS.last);
+  const daysBefore = (days: number) => new Date(last.getTime() - days * DAY_MS);
+  const onDay = (day: number) => daysBefore(DAYS.last - day);
   return {
-    shawwal: seekHijri(last, -1, SHAWWAL, 1),
+    shawwal: seekHijri(daysBefore(LONGEST_SEASON), SHAWWAL, 1),
     tarwiyah: onDay(DAYS.tarwiyah),
     arafah: onDay(DAYS.arafah),
     nahr: onDay(DAYS.nahr),

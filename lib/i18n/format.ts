@@ -1,23 +1,23 @@
+import { memoize } from '@formatjs/fast-memoize';
 import { getLocaleRow, type Locale } from './locales';
 
 const TIME_ZONE = 'Asia/Riyadh';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** Making a formatter costs a hundred times what formatting does, so each is made once. */
-function getFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${JSON.stringify(options)}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options });
-  formatters.set(key, formatter);
-  return formatter;
-}
+const getDateFormat = memoize(
+  (tag: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
+);
+const getNumberFormat = memoize((locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-latn`));
+const getCollator = memoize((locale: Locale) => new Intl.Collator(locale));
+const getPluralRules = memoize((locale: Locale) => new Intl.PluralRules(locale));
 
 type Calendar = 'gregory' | 'islamic-umalqura';
 
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
 function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).code}-u-ca-${calendar}-nu-latn`;
-  return getFormatter(tag, options);
+  return getDateFormat(tag, options);
 }
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
@@ -67,17 +67,26 @@ export function readHijri(date: Date): { year: number; month: number; day: numbe
 
 /** A number with Latin digits and the language's own separators. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+  return getNumberFormat(locale).format(value);
 }
 
 /** Puts texts into the alphabetical order of a language. */
 export function compareTexts(locale: Locale): (left: string, right: string) => number {
-  return new Intl.Collator(locale).compare;
+  return getCollator(locale).compare;
 }
+
+/** Numbers up to this one take every plural form that counts of people and things ever take. */
+const PLURAL_SAMPLES = 200;
+
+/** For each plural form of a language the greatest small number that takes it: 2 for `two` in Arabic. */
+export const listPluralSamples = memoize((locale: Locale): Map<Intl.LDMLPluralRule, number> => {
+  const samples = Array.from({ length: PLURAL_SAMPLES }, (_, index) => index + 1);
+  return new Map(samples.map((value) => [selectPlural(value, locale), value]));
+});
 
 /** The plural form of a language that a number takes: `few` for 3 in Arabic. */
 export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
-  return new Intl.PluralRules(locale).select(value);
+  return getPluralRules(locale).select(value);
 }
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */

@@ -1,3 +1,4 @@
+import { memoize } from '@formatjs/fast-memoize';
 import type { Locale } from './locales';
 import { NAMESPACES, type Namespace } from './namespaces';
 import type { Messages } from './types';
@@ -8,13 +9,14 @@ async function readNamespace(locale: Locale, namespace: Namespace): Promise<[Nam
 }
 
 /**
- * All message files of one language, keyed by namespace. Runs on the server only;
- * an island gets the namespaces that it uses through `pickMessages`.
+ * All message files of one language, keyed by namespace: read with the first request and kept, because they do not
+ * change while the portal serves. Runs on the server only; an island gets the namespaces that it uses through
+ * `pickMessages`.
  */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+export const loadMessages = memoize(async (locale: Locale): Promise<Messages> => {
   const files = await Promise.all(NAMESPACES.map((namespace) => readNamespace(locale, namespace)));
   return Object.fromEntries(files) as Messages;
-}
+});
 
 /** The part of the messages that an island uses, so that a page ships no other text. */
 export function pickMessages<Key extends Namespace>(

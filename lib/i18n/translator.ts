@@ -1,13 +1,15 @@
+import { memoize } from '@formatjs/fast-memoize';
 import { createTranslator } from 'next-intl';
 import type { Locale } from './locales';
 import type { Namespace } from './namespaces';
 
 /**
- * A translator outside React: for the embedded API, the middleware's own pages and the commands.
+ * A translator outside React, made once for each language and message file: for the embedded API, the middleware's
+ * own pages and the commands.
  * @param locale the reader's language
  * @param namespace the message file
  */
-export async function loadTranslator<Key extends Namespace>(locale: Locale, namespace: Key) {
+export const loadTranslator = memoize(async (locale: Locale, namespace: Namespace) => {
   const file = await import(`../../messages/${locale}/${namespace}.json`);
   return createTranslator({
     locale,
@@ -15,4 +17,4 @@ export async function loadTranslator<Key extends Namespace>(locale: Locale, name
     namespace,
     timeZone: 'Asia/Riyadh',
   } as never) as (key: string, values?: Record<string, string | number>) => string;
-}
+});

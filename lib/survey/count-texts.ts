@@ -1,5 +1,5 @@
 import type { RatingCounts } from '@/lib/contract/schemas/ratings';
-import { formatNumber, selectPlural } from '@/lib/i18n/format';
+import { formatNumber, listPluralSamples, selectPlural } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** How counts are told: a text for each plural form, with `{yes}` and `{number}` in it, and one for none at all. */
@@ -10,16 +10,10 @@ export interface CountTexts {
 
 type Translate = (key: 'counts', values: { total: number; yes: string; number: string }) => string;
 
-/** Numbers up to this one take every plural form that counts of visitors ever take. */
-const SAMPLES = 200;
-
 /** One text for each plural form of a language, so that the browser needs no message parser. */
 export function listCountTexts(t: Translate, locale: Locale): CountTexts['forms'] {
-  const forms: Record<string, string> = {};
-  for (let total = SAMPLES; total > 0; total -= 1) {
-    forms[selectPlural(total, locale)] ??= t('counts', { total, yes: '{yes}', number: '{number}' });
-  }
-  return forms;
+  const tell = (total: number) => t('counts', { total, yes: '{yes}', number: '{number}' });
+  return Object.fromEntries([...listPluralSamples(locale)].map(([form, total]) => [form, tell(total)]));
 }
 
 /** «7 of 9 visitors found this page useful». */
