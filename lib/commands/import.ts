@@ -15,7 +15,7 @@ const HELP = `Puts news, activities, documents, services, offers and guides on t
   npm run import -- news.json --dry-run   checks the file and changes nothing
   npm run import -- --remove <id>         takes one publication off the portal
 
-The README describes the format. The PDF files of documents stand beside the file: <id>.<language>.pdf
+docs/operations.md describes the format. The PDF files of documents stand beside the file: <id>.<language>.pdf
 `;
 
 function printFault(file: string, { line, locale, path, message }: ImportFault): void {

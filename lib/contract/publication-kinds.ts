@@ -1,4 +1,4 @@
-/** What the portal publishes. The order is that of the README and of the seed. */
+/** What the portal publishes. The order is that of docs/operations.md and of the seed. */
 export const PUBLICATION_KINDS = [
   'news',
   'governmentNews',

@@ -24,7 +24,7 @@ const common = {
 
 const { news, governmentNews, activity, document, service, offer, guide } = PUBLICATION_FIELDS;
 
-/** One item of the import format; the README documents it field by field. */
+/** One item of the import format; docs/operations.md documents it field by field. */
 export const publicationImport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('news'), ...common, data: news.data, texts: inEveryLanguage(news.texts) }),
   z.strictObject({

@@ -1,35 +1,88 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { read } from '../support/source-files';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { listDocuments, read } from '../support/source-files';
 
+const README_BYTES = 8 * 1024;
 const readme = readFileSync('README.md', 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name).sort();
-const sectionOf = (title: string) =>
-  readme.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+const sectionOf = (document: string, title: string) =>
+  read(document)
+    .split(/^## /m)
+    .find((part) => part.startsWith(`${title}\n`)) ?? '';
+const namesCommands = (text: string) => namesOf(text, /`npm (?:run )?([a-z0-9]+(?::[a-z]+)?)\b/g);
+
+/** The commands of npm itself that documents may name. */
+const NPM_ITSELF = ['ci', 'install', 'run'];
+const ownCommands = (text: string) => [
+  ...new Set(namesCommands(text).filter((name) => !NPM_ITSELF.includes(name))),
+];
 
 test('the README names every command that exists, and no other', () => {
-  const npmItself = ['ci', 'install', 'run'];
-  const named = new Set(namesOf(readme, /`npm (?:run )?([a-z0-9]+(?::[a-z]+)?)\b/g));
-  expect([...named].filter((name) => !npmItself.includes(name))).toEqual(Object.keys(scripts).sort());
+  expect(ownCommands(readme)).toEqual(Object.keys(scripts).sort());
 });
 
-test('the README names every setting that is read, and no other', () => {
+test('the README is short', () => {
+  expect(statSync('README.md').size).toBeLessThanOrEqual(README_BYTES);
+});
+
+test('the documents name no command that does not exist', () => {
+  const unknown = listDocuments().flatMap((file) =>
+    ownCommands(read(file)).flatMap((name) => (name in scripts ? [] : [`${file}: ${name}`])),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('operations.md names every setting that is read, and no other', () => {
   const known = namesOf(read('lib/env.ts'), /^ {4}([A-Z_]+): /gm).filter((name) => name !== 'NODE_ENV');
   expect(known.length).toBeGreaterThan(10);
-  expect(namesOf(sectionOf('Configuration'), /^\| `([A-Z_]+)` \|/gm)).toEqual(known);
+  const listed = namesOf(sectionOf('docs/operations.md', 'Configuration'), /^\| `([A-Z_]+)` \|/gm);
+  expect(listed).toEqual(known);
 });
 
-test.each(['lib', 'components'])('the map of the folders names every folder of %s', (root) => {
-  const map = sectionOf('Map of the folders');
+test.each(['lib', 'components'])('the map in contributing.md names every folder of %s', (root) => {
+  const map = sectionOf('docs/contributing.md', 'Map of the folders');
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual(
     [],
   );
 });
 
-test('every file that the README leads to is there', () => {
-  const files = namesOf(readme, /\]\((?!https?:|#)([^)]+)\)/g);
-  const named = namesOf(readme, /`((?:app|components|lib|messages|tests)\/[\w./()[\]-]+)`/g);
-  expect([...files, ...named].filter((file) => !existsSync(file))).toEqual([]);
+test('every document is found from the README', () => {
+  const leadsTo = (file: string) =>
+    namesOf(read(file), /\]\((?!https?:|#)([^)#]+)[^)]*\)/g).map((link) =>
+      normalize(join(dirname(file), link)),
+    );
+  const found = new Set(['README.md']);
+  for (const file of found) for (const next of leadsTo(file)) if (next.endsWith('.md')) found.add(next);
+  expect(listDocuments().filter((file) => !found.has(file))).toEqual([]);
+});
+
+test('every file and anchor that a document leads to is there', () => {
+  const anchorsOf = (file: string) =>
+    namesOf(read(file), /^#+ (.+)$/gm).map((title) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+  const missing = listDocuments().flatMap((file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+    return links.flatMap(([, path, anchor]) => {
+      const target = path ? normalize(join(dirname(file), path)) : file;
+      const isThere = existsSync(target) && (!anchor || anchorsOf(target).includes(anchor));
+      return isThere ? [] : [`${file}: ${path}#${anchor ?? ''}`];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every path of the project that a document names is there', () => {
+  const missing = listDocuments().flatMap((file) =>
+    namesOf(read(file), /`((?:app|components|docs|lib|messages|tests)\/[\w./()[\]-]+)`/g)
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });

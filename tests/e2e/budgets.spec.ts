@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The budgets of the README, in bytes and counts; scripts and styles as gzip -9 makes them. */
+/** The budgets of docs/requirements.md (SPEED), in bytes and counts; scripts and styles as gzip -9 makes them. */
 const SCRIPTS = { landing: 150_000, forms: 175_000, others: 145_000 };
 const STYLES = 12_000;
 const FONT = 45_000;

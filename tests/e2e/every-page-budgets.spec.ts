@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(240_000);
 
-/** The budgets of the README in bytes: scripts and styles as gzip -9 makes them, HTML as it travels. */
+/** The budgets of docs/requirements.md (SPEED) in bytes: scripts and styles as gzip -9 makes them, HTML as it travels. */
 const SCRIPTS = { researchers: 150_000, others: 145_000 };
 const STYLES = 20_000;
 /** The inventory lists every page in every language, for editors. */

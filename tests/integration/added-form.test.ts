@@ -12,7 +12,7 @@ import { loadFormTexts } from '@/lib/services/form-texts';
 import { listRequests } from '../support/service-api';
 
 /**
- * A form added as the README says: one definition. Its page, its rules and its storage are asked for without a line
+ * A form added as docs/contributing.md says: one definition. Its page, its rules and its storage are asked for without a line
  * of code of its own (its words are those of the contact form, whose questions it borrows).
  */
 const added = {

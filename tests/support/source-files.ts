@@ -24,6 +24,12 @@ export function listProjectFiles(): string[] {
   return [...below.filter((path) => statSync(path).isFile()), ...TOP_FILES];
 }
 
+/** The README and everything below `docs/`. */
+export function listDocuments(): string[] {
+  const names = readdirSync('docs', { recursive: true, encoding: 'utf8' });
+  return ['README.md', ...names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
+}
+
 /** TypeScript of the portal itself, without tests. */
 export function listSources(): string[] {
   return listProjectFiles().filter((file) => CODE.test(file) && !TEST.test(file));

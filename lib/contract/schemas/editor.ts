@@ -10,7 +10,7 @@ export const metaBody = z.strictObject({
   description: text,
   card: text,
 });
-/** `Desk/ImportPublications`: a file in the import format that the README describes. */
+/** `Desk/ImportPublications`: a file in the import format of docs/operations.md. */
 export const importBody = z.strictObject({ text: z.string({ error: 'required' }).min(1, 'required') });
 /** `Desk/RemovePublication`. */
 export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
