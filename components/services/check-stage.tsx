@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { listFileFields } from '@/lib/services/answers';
-import { type FormValues, listFiles, toAnswers } from '@/lib/services/browser-values';
+import { type FormValues, listItems, toAnswers } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import type { FormTexts } from '@/lib/services/form-words';
 import { showAnswers } from '@/lib/services/show-answers';
@@ -25,7 +25,7 @@ export function CheckStage({ locale, definition, texts, values, onChange }: Prop
   useEffect(() => heading.current?.focus(), []);
   const names = listFileFields(definition).map(({ name }) => [
     name,
-    listFiles(values, name).map((file) => file.name),
+    listItems(values, name).map((item) => item.name),
   ]);
   const answers = showAnswers(definition, texts, toAnswers(definition, values), {
     fileNames: Object.fromEntries(names),

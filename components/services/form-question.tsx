@@ -6,11 +6,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { DigitsField } from '@/components/ui/digits-field';
 import type { FieldLooks } from '@/components/ui/field';
-import { FileField } from '@/components/ui/file-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { Uploader } from '@/components/ui/uploader/uploader';
+import type { UploadItem } from '@/lib/files/upload-item';
 import type { Answer, FieldKind, FormField } from '@/lib/services/form-definition';
 import type { FieldTexts } from '@/lib/services/form-words';
 import { CheckNote } from './check-note';
@@ -27,6 +28,13 @@ export interface QuestionProps {
   /** "Optional", and "choose from the list". */
   words: { optional: string; choose: string };
   register: UseFormRegisterReturn;
+  /** The files of a question that is answered with files. */
+  files?: {
+    items: readonly UploadItem[];
+    onChange(items: UploadItem[]): void;
+    /** They are on their way. */
+    busy: boolean;
+  };
 }
 
 interface ControlProps extends QuestionProps {
@@ -82,10 +90,22 @@ function Area({ looks, answer, register }: ControlProps) {
   return <TextArea rows={6} {...BY_LETTERS} defaultValue={textOf(answer)} {...register} {...looks} />;
 }
 
-function Files({ field, looks, register }: ControlProps) {
+function Files({ field, texts, looks: { id, hint, error, optionalLabel }, files }: ControlProps) {
+  if (field.kind !== 'file' || !files || !texts.uploader) return null;
+  // A refused file has its reason beside its name.
+  const isRefused = files.items.some(({ state }) => state === 'failed');
   return (
     <div className={styles.files}>
-      <FileField multiple={field.kind === 'file' && field.maxFiles > 1} {...register} {...looks} />
+      <Uploader
+        name={id}
+        words={texts.uploader}
+        maxFiles={field.maxFiles}
+        label={texts.label}
+        hint={hint}
+        optionalLabel={optionalLabel}
+        error={isRefused ? undefined : error}
+        {...files}
+      />
     </div>
   );
 }

@@ -94,7 +94,13 @@ export function ServiceForm(props: Props) {
       <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
       {isRestored && unkept.length > 0 ? <Notice tone="info">{texts.common.filesAgain}</Notice> : null}
       <div className={styles.form} hidden={isChecking}>
-        <FormFields definition={definition} texts={texts} form={form} answers={answers} />
+        <FormFields
+          definition={definition}
+          texts={texts}
+          form={form}
+          answers={answers}
+          busy={sending.isSending}
+        />
       </div>
       {isChecking ? (
         <Suspense>

@@ -2,9 +2,10 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { ApiFailure } from '@/lib/gateway/api-failure';
-import { needsCheck } from '@/lib/services/answers';
-import { type FormValues, KEY_FIELD, newKey, toFieldFaults } from '@/lib/services/browser-values';
+import { listFileFields, needsCheck } from '@/lib/services/answers';
+import { type FormValues, KEY_FIELD, listItems, newKey, toFieldFaults } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import type { Receipt } from '@/lib/services/receipt';
 import { sendLater } from './use-service-form';
@@ -45,6 +46,7 @@ export function useSending({ definition, form, onHeldBack, onReceived }: Options
 
   function holdBack(error: unknown): void {
     const faults = error instanceof ApiFailure ? toFieldFaults(definition, error.fields) : {};
+    if (error instanceof ApiFailure) showRefusals(error);
     for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
     // Other answers under a name that is taken: the next try is a request of its own.
     if (error instanceof ApiFailure && error.code === 'alreadySent') form.setValue(KEY_FIELD, newKey());
@@ -54,6 +56,14 @@ export function useSending({ definition, form, onHeldBack, onReceived }: Options
     }
     setStage({ name: 'fill' });
     onHeldBack();
+  }
+
+  /** Marks the files that the server refused, in the list of their question. */
+  function showRefusals({ fields }: ApiFailure): void {
+    const slots = listFileFields(definition).map(({ name }) => name);
+    const refusals = listFileRefusals(slots, fields);
+    for (const slot of slots)
+      form.setValue(slot, markRefused(listItems(form.getValues(), slot), slot, refusals));
   }
 
   async function send(): Promise<void> {

@@ -1,9 +1,15 @@
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { toUploadItem } from '@/lib/files/upload-item';
 import { ACKNOWLEDGEMENTS, type Acknowledgement } from './file-slots';
-import { listFileRefusals, markRefused } from './submission-faults';
 import { submission } from './submission-schema';
-import { isSubmittable, type SubmissionValues, toFormData, toSubmissionValues } from './submission-values';
+import {
+  isSubmittable,
+  SLOT_NAMES,
+  type SubmissionValues,
+  toFormData,
+  toSubmissionValues,
+} from './submission-values';
 
 const boxes = (ticked: boolean) =>
   Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, ticked])) as Record<Acknowledgement, boolean>;
@@ -95,7 +101,7 @@ test('reads which files the server refused', () => {
     'ExtraSupportiveFiles.1': 'damaged',
     verifiedOriginalResearch: 'required',
   };
-  expect(listFileRefusals(fields)).toEqual([
+  expect(listFileRefusals(SLOT_NAMES, fields)).toEqual([
     { slot: 'CVFile', index: 0, code: 'encrypted' },
     { slot: 'ExtraSupportiveFiles', index: 1, code: 'damaged' },
   ]);

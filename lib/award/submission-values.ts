@@ -1,5 +1,5 @@
 import type { MyRequest, StoredFile } from '@/lib/contract/schemas/scholarship';
-import type { UploadItem } from '@/lib/files/upload-item';
+import { listSentItems, type UploadItem } from '@/lib/files/upload-item';
 import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
 
 export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
@@ -36,11 +36,6 @@ export function isMissingAnswers(values: SubmissionValues): boolean {
 export function isSubmittable(values: SubmissionValues): boolean {
   const hasRefused = SLOT_NAMES.some((slot) => values[slot].some(({ state }) => state === 'failed'));
   return !isMissingAnswers(values) && !hasRefused;
-}
-
-/** The files of a slot that travel: freshly chosen ones, in the order of the list. */
-export function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
-  return items.filter((item): item is UploadItem & { file: File } => item.file !== undefined);
 }
 
 /** The multipart body of SubmitResearch: files and booleans under the spec's names, `true` as text. */

@@ -19,3 +19,8 @@ export function toUploadItem(file: File): UploadItem {
   count += 1;
   return { id: `chosen-${count}`, name: file.name, size: file.size, state: 'queued', file };
 }
+
+/** The files of a list that travel: freshly chosen ones, in the order of the list. */
+export function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
+  return items.filter((item): item is UploadItem & { file: File } => item.file !== undefined);
+}

@@ -1,8 +1,9 @@
-import { emptyAnswer, listFields } from './answers';
+import type { UploadItem } from '@/lib/files/upload-item';
+import { emptyAnswer, listFields, listFileFields } from './answers';
 import type { Answer, Answers, Faults, FormDefinition, FormField } from './form-definition';
 
 /** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
-export type FormValues = Record<string, Answer | FileList | null | undefined>;
+export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
 /** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
 export const KEY_FIELD = 'requestKey';
@@ -17,7 +18,8 @@ export function newKey(): string {
 export function toFormValues(form: FormDefinition, answers: Answers, key: string): FormValues {
   const fields = listFields(form).filter(({ kind }) => kind !== 'file');
   const values = fields.map((field) => [field.name, answers[field.name] ?? emptyAnswer(field)]);
-  return { ...Object.fromEntries(values), [KEY_FIELD]: key };
+  const slots = listFileFields(form).map(({ name }) => [name, []]);
+  return { ...Object.fromEntries([...values, ...slots]), [KEY_FIELD]: key };
 }
 
 /** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
@@ -34,9 +36,9 @@ export function toAnswers(form: FormDefinition, values: FormValues): Answers {
 }
 
 /** The files chosen for a field. */
-export function listFiles(values: FormValues, name: string): File[] {
+export function listItems(values: FormValues, name: string): UploadItem[] {
   const chosen = values[name];
-  return chosen && typeof chosen === 'object' && !Array.isArray(chosen) ? [...chosen] : [];
+  return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
 }
 
 /** Faults by field from faults by path (`file.0` is the first file of `file`); what the form does not ask is dropped. */

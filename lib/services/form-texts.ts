@@ -1,4 +1,5 @@
 import { ACCEPTED_TYPES, FILE_FAULTS, MAX_FILE_MEGABYTES } from '@/lib/files/rules';
+import { readUploaderWords } from '@/lib/files/uploader-words';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -56,11 +57,18 @@ function readOptions(field: FormField, { own, options }: Reader): FieldTexts['op
   return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 
-function readHint(field: FormField, { own, files }: Reader): string | undefined {
-  const hint = field.hint ? (field.words?.hint ?? own(`fields.${field.name}.hint`)) : '';
-  if (field.kind !== 'file') return hint || undefined;
-  const limits = { max: field.maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
-  return `${hint} ${files(field.maxFiles > 1 ? 'limits.several' : 'limits.one', limits)}`.trim();
+function readHint(field: FormField, { own }: Reader): string | undefined {
+  return field.hint ? (field.words?.hint ?? own(`fields.${field.name}.hint`)) : undefined;
+}
+
+const readLabel = ({ name, words }: FormField, { own }: Reader) =>
+  words?.label ?? own(`fields.${name}.label`);
+
+/** The words of the uploader of a question that is answered with files. */
+function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
+  if (field.kind !== 'file') return {};
+  const { maxFiles } = field;
+  return { uploader: readUploaderWords(reader.files, { label: readLabel(field, reader), maxFiles }) };
 }
 
 /** The verdicts of a field's check; none for a field without one. */
@@ -71,11 +79,12 @@ function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks
 }
 
 const readField = (field: FormField, reader: Reader): FieldTexts => ({
-  label: field.words?.label ?? reader.own(`fields.${field.name}.label`),
+  label: readLabel(field, reader),
   hint: readHint(field, reader),
   options: readOptions(field, reader),
   faults: readFaults(field, reader),
   ...readChecks(field, reader),
+  ...readUploader(field, reader),
 });
 
 /**

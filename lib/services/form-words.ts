@@ -1,3 +1,5 @@
+import type { UploaderWords } from '@/lib/files/uploader-words';
+
 /** The words of one question; `faults` by code, `required` among them. */
 export interface FieldTexts {
   label: string;
@@ -6,6 +8,8 @@ export interface FieldTexts {
   faults: Record<string, string>;
   /** What the question's check can say, by the key of the verdict. */
   checks?: Record<string, string>;
+  /** What the uploader of a question that is answered with files says. */
+  uploader?: UploaderWords;
 }
 
 /** Every word that a form shows, as plain data for the browser: no message file travels with it. */

@@ -1,9 +1,10 @@
 import { getSecCode } from '@/lib/bot-check/sec-code';
 import { getEndpoint } from '@/lib/contract/endpoints';
+import { listSentItems } from '@/lib/files/upload-item';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { callEndpoint, uploadForm } from '@/lib/gateway/client';
 import { isAsked, listFileFields, toPayload } from './answers';
-import { type FormValues, KEY_FIELD, listFiles, toAnswers } from './browser-values';
+import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
 import type { FormDefinition } from './form-definition';
 import type { FormEndpointId } from './forms';
 import { type Receipt, readReceipt } from './receipt';
@@ -16,7 +17,8 @@ function toFormData(form: FormDefinition, values: FormValues): FormData {
     for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
   for (const field of listFileFields(form)) {
     if (!isAsked(field, payload)) continue;
-    for (const file of listFiles(values, field.name)) body.append(field.name, file, file.name);
+    for (const { file, name } of listSentItems(listItems(values, field.name)))
+      body.append(field.name, file, name);
   }
   return body;
 }

@@ -6,6 +6,8 @@ import type { FormDefinition, FormField } from '@/lib/services/form-definition';
 import { FORMS, getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { makeAnswers, makeTypedFault } from '../support/form-samples';
+import { messagesOf } from '../support/messages';
+import { makePdf } from '../support/pdf';
 import { ServiceFormPage } from '../support/service-form-page';
 import { FULL_NAME } from '../support/sign-on';
 import { expect, test } from '../support/test';
@@ -141,7 +143,11 @@ for (const id of ['open-data', 'innovation'] as const) {
     const size = await form.form.boundingBox();
     release();
     await form.awake();
+    // A file that was chosen without script shows once there is one; nothing else moves.
+    for (const { name } of listFileFields(definition)) await form.row(name).waitFor();
+    const list = await page.addStyleTag({ content: `#form-${id} fieldset ul { display: none }` });
     expect((await form.form.boundingBox())?.height, 'height of the form').toBe(size?.height);
+    await list.evaluate((style) => (style as HTMLElement).remove());
     expect(scripts.size).toBeGreaterThan(first.size);
     await form.send();
     await expect(form.reference).toHaveText(REFERENCE_NUMBER);
@@ -192,14 +198,36 @@ for (const [place, locale] of OTHERS.entries()) {
 }
 
 test('a file that is no PDF is refused before it is sent', async ({ page }) => {
-  const definition = forms.find((form) => listFileFields(form).length > 0);
-  if (!definition) throw new Error('No form takes files');
+  const definition = forms.find((form) => listFileFields(form).some(({ required }) => required));
+  if (!definition) throw new Error('No form asks for a file');
   const form = new ServiceFormPage(page, definition, 'en');
   await form.open();
   await form.fill();
   const slot = listFileFields(definition)[0]?.name ?? '';
+  await form.row(slot).getByRole('button').click();
   await form.choose(slot, Buffer.from('plain text'));
+  await expect(form.form.getByRole('alert')).toContainText('Only files of type (pdf) are allowed');
   await form.press();
   await expect(form.summary).toBeFocused();
   await expect(page.locator(`#${slot}-error`)).not.toBeEmpty();
+});
+
+test('a file that the server refuses is named with its reason, and can be replaced', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 422/);
+  const definition = getForm('innovation');
+  const form = new ServiceFormPage(page, definition, 'en');
+  await form.open();
+  await form.fill();
+  await form.choose('proposal', Buffer.from('%PDF-1.7\nbroken'));
+  await form.send();
+  const { damaged } = messagesOf('en', 'uploader').faults;
+  await expect(form.summary.getByRole('link')).toContainText(damaged);
+  await expect(form.row('proposal')).toContainText(damaged);
+  await expectAccessible(page, 'main');
+  await form.choose('proposal', makePdf('another'));
+  await form.send();
+  await expect(form.reference).toHaveText(REFERENCE_NUMBER);
 });

@@ -46,8 +46,11 @@ export class ServiceFormPage {
 
   /** Waits until the form's script has taken over what the server drew. */
   async awake(): Promise<void> {
-    const isAwake = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'));
-    await expect.poll(() => this.form.evaluate(isAwake), { intervals: [50] }).toBe(true);
+    await expect.poll(() => this.isAwake(), { intervals: [50] }).toBe(true);
+  }
+
+  private isAwake(): Promise<boolean> {
+    return this.form.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
   }
 
   /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
@@ -86,14 +89,21 @@ export class ServiceFormPage {
   /** Fills in every question that is asked with a valid answer, and chooses a file for every slot. */
   async fill(answers: Answers = makeAnswers(this.definition)): Promise<void> {
     for (const field of this.listAsked(answers)) {
-      if (field.kind === 'file') await this.choose(field.name);
-      else await this.answer(field, answers[field.name] ?? '');
+      if (field.kind === 'file') {
+        await this.choose(field.name);
+        if (await this.isAwake()) await this.row(field.name).waitFor();
+      } else await this.answer(field, answers[field.name] ?? '');
     }
   }
 
   async choose(name: string, content: Buffer = makePdf(name)): Promise<void> {
     const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: content };
     await this.page.locator(`#${name}`).setInputFiles(file);
+  }
+
+  /** The row of a chosen file in the list of its uploader. */
+  row(name: string): Locator {
+    return this.form.getByRole('listitem').filter({ hasText: `${name}.pdf` });
   }
 
   async press(): Promise<void> {

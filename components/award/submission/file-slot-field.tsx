@@ -7,6 +7,7 @@ import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { SubmissionValues } from '@/lib/award/submission-values';
 import type { UploadItem } from '@/lib/files/upload-item';
 import { IdentityPrivacy } from './identity-privacy';
+import { useUploaderWords } from './use-uploader-words';
 
 /** One file slot: an uploader bound to the form, which also keeps the names of what was chosen. */
 export function FileSlotField({ slot, busy }: { slot: FileSlot; busy: boolean }) {
@@ -22,7 +23,7 @@ export function FileSlotField({ slot, busy }: { slot: FileSlot; busy: boolean })
     setValue('chosenNames', { ...getValues('chosenNames'), [slot]: names });
   }
 
-  const items = busy ? field.value.map(asUploading) : field.value;
+  const words = useUploaderWords()(slot);
   return (
     <div>
       <Uploader
@@ -31,9 +32,9 @@ export function FileSlotField({ slot, busy }: { slot: FileSlot; busy: boolean })
         hint={t(`slots.${slot}.hint`)}
         optionalLabel={required ? undefined : t('optional')}
         error={isMissing ? t('faults.beside', besideOf(t('requiredFields'), t('faults.CVFile'))) : undefined}
-        items={items}
+        words={words}
+        items={field.value}
         onChange={change}
-        multiple={maxFiles > 1}
         maxFiles={maxFiles}
         busy={busy}
       />
@@ -43,7 +44,3 @@ export function FileSlotField({ slot, busy }: { slot: FileSlot; busy: boolean })
 }
 
 const besideOf = (required: string, fault: string) => ({ required, fault });
-
-function asUploading(item: UploadItem): UploadItem {
-  return item.file ? { ...item, state: 'uploading' } : item;
-}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { listFileRefusals } from '@/lib/award/submission-faults';
+import { SLOT_NAMES } from '@/lib/award/submission-values';
+import { listFileRefusals } from '@/lib/files/file-refusals';
 import type { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { SessionEnded } from './session-ended';
@@ -25,7 +26,7 @@ export function SendFailure({ failure, locale, onRetry }: Props) {
   if (failure === 'stopped') {
     return <Notice tone="info" title={t('failure.stopped')} role="status" />;
   }
-  if (listFileRefusals(failure.fields).length > 0) {
+  if (listFileRefusals(SLOT_NAMES, failure.fields).length > 0) {
     // The summary names each file; this says what to do about them.
     return (
       <Notice tone="error" title={t('failure.filesTitle')}>

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { FieldFault } from '@/components/ui/error-summary';
-import { isolate } from '@/components/ui/uploader/isolate';
-import { useFaultText } from '@/components/ui/uploader/use-fault-text';
-import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
 import { SLOT_NAMES, type SubmissionValues } from '@/lib/award/submission-values';
+import { isolate } from '@/lib/files/isolate';
 import type { UploadItem } from '@/lib/files/upload-item';
+import { sayFault } from '@/lib/files/uploader-words';
+import { useUploaderWords } from './use-uploader-words';
 
 /** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
 export function useFaultLines(): { all: FieldFault[]; isIncomplete: boolean } {
@@ -27,11 +28,11 @@ export function useFaultLines(): { all: FieldFault[]; isIncomplete: boolean } {
 
 function useFileLine(): (slot: FileSlot, item: UploadItem) => string {
   const t = useTranslations('submit');
-  const faultText = useFaultText(FILE_SLOTS.ExtraSupportiveFiles.maxFiles);
+  const wordsOf = useUploaderWords();
   return (slot, { name, fault = '' }) =>
     t('faults.file', {
       label: t(`slots.${slot}.label`),
       name: isolate(name),
-      fault: faultText(fault, name),
+      fault: sayFault(wordsOf(slot), fault, name),
     });
 }

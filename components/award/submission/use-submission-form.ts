@@ -5,7 +5,6 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import type { Person } from '@/lib/award/person';
-import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/award/submission-faults';
 import {
   type ChosenNames,
   SLOT_NAMES,
@@ -13,6 +12,7 @@ import {
   toSubmissionValues,
 } from '@/lib/award/submission-values';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import { createLazyResolver } from '@/lib/forms/lazy-resolver';
 import { ApiFailure } from '@/lib/gateway/api-failure';
@@ -60,7 +60,7 @@ export function useSubmissionForm({ locale, request, person }: Options) {
     personName: person.name,
     onReceived: () => clearDraft(draftKey),
     onFailed: (failure: ApiFailure) => {
-      const refusals = listFileRefusals(failure.fields);
+      const refusals = listFileRefusals(SLOT_NAMES, failure.fields);
       if (refusals.length > 0) void showRefusals(refusals);
     },
   });
@@ -77,7 +77,7 @@ export function useSubmissionForm({ locale, request, person }: Options) {
   // Once the refused files are replaced or removed there is nothing left to say about them.
   const areFilesMended =
     submission.failure instanceof ApiFailure &&
-    listFileRefusals(submission.failure.fields).length > 0 &&
+    listFileRefusals(SLOT_NAMES, submission.failure.fields).length > 0 &&
     !hasErrors;
 
   return {

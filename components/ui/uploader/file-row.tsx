@@ -1,25 +1,22 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/files/format-file-size';
 import type { UploadItem } from '@/lib/files/upload-item';
-import { isolate } from './isolate';
+import { nameFile, sayFault, type UploaderWords } from '@/lib/files/uploader-words';
 import styles from './uploader.module.css';
 
 interface Props {
   item: UploadItem;
-  /** Message of `item.fault`. */
-  faultText: string | undefined;
+  words: UploaderWords;
   /** Left out while files travel, and for stored files. */
   onRemove?: (() => void) | undefined;
 }
 
 /** One file of an uploader: name, size, state, and what can be done with it. */
-export function FileRow({ item, faultText, onRemove }: Props) {
-  const t = useTranslations('uploader');
-  const name = isolate(item.name);
+export function FileRow({ item, words, onRemove }: Props) {
+  const { sentences, states } = words;
   return (
     <li className={styles.row} data-state={item.state}>
       <Icon name={item.state === 'failed' ? 'alert' : 'document'} className={styles.mark} />
@@ -29,9 +26,9 @@ export function FileRow({ item, faultText, onRemove }: Props) {
         </span>
         <span className={styles.facts}>
           <bdi dir="ltr">{formatFileSize(item.size)}</bdi>
-          <span className={styles.state}>{t(`states.${item.state}`)}</span>
+          <span className={styles.state}>{states[item.state]}</span>
         </span>
-        {faultText ? <span className={styles.fault}>{faultText}</span> : null}
+        {item.fault ? <span className={styles.fault}>{sayFault(words, item.fault, item.name)}</span> : null}
       </div>
       {item.url ? (
         <ButtonLink
@@ -39,7 +36,7 @@ export function FileRow({ item, faultText, onRemove }: Props) {
           className={styles.action}
           href={item.url}
           download
-          aria-label={t('download', { name })}
+          aria-label={nameFile(sentences.download, item.name)}
         >
           <Icon name="download" />
         </ButtonLink>
@@ -49,10 +46,10 @@ export function FileRow({ item, faultText, onRemove }: Props) {
           variant="quiet"
           className={styles.action}
           onClick={onRemove}
-          aria-label={t('removeNamed', { name })}
+          aria-label={nameFile(sentences.removeNamed, item.name)}
         >
           <Icon name="trash" />
-          <span className={styles.word}>{t('remove')}</span>
+          <span className={styles.word}>{sentences.remove}</span>
         </Button>
       ) : null}
     </li>

@@ -1,33 +1,30 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { UploadItem } from '@/lib/files/upload-item';
+import { readUploaderWords } from '@/lib/files/uploader-words';
 import texts from '@/messages/en/uploader.json';
 import { Uploader } from './uploader';
 
 const LABEL = 'Supporting files';
 const pdf = (name: string, body = '') => new File([`%PDF-1.7\n${body}`], name, { type: 'application/pdf' });
 
-interface Options {
-  multiple?: boolean;
-  maxFiles?: number;
-  initial?: UploadItem[];
-}
+const t = createTranslator({ locale: 'en', messages: { uploader: texts }, namespace: 'uploader' });
 
-function Harness({ multiple = true, maxFiles = 3, initial = [] }: Options) {
+function Harness({ maxFiles = 3, initial = [] }: { maxFiles?: number; initial?: UploadItem[] }) {
   const [items, setItems] = useState(initial);
+  const words = readUploaderWords(t, { label: LABEL, maxFiles });
   return (
-    <NextIntlClientProvider locale="en" messages={{ uploader: texts }} timeZone="Asia/Riyadh">
-      <Uploader
-        name="files"
-        label={LABEL}
-        items={items}
-        onChange={setItems}
-        multiple={multiple}
-        maxFiles={maxFiles}
-      />
-    </NextIntlClientProvider>
+    <Uploader
+      name="files"
+      label={LABEL}
+      words={words}
+      items={items}
+      onChange={setItems}
+      maxFiles={maxFiles}
+    />
   );
 }
 
@@ -76,7 +73,7 @@ test('takes as many files as allowed and refuses the rest', async () => {
 });
 
 test('lets a new choice take the place of a single file', async () => {
-  render(<Harness multiple={false} maxFiles={1} />);
+  render(<Harness maxFiles={1} />);
   await choose(pdf('old.pdf'));
   await choose(pdf('new.pdf'));
   await waitFor(() => expect(rows().join()).toContain('new.pdf'));
@@ -118,4 +115,14 @@ test('names the reason of the server beside the file that failed', () => {
   ];
   render(<Harness initial={initial} />);
   expect(screen.getByText(texts.faults.damaged)).toBeVisible();
+});
+
+test('takes what was chosen before the page’s script came', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Harness />);
+  await userEvent.upload(page.querySelector('input') as HTMLInputElement, pdf('early.pdf'));
+  render(<Harness />, { container: page, hydrate: true });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]).toContain('early.pdf');
 });

@@ -1,18 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, LabelText } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
 import type { UploadItem } from '@/lib/files/upload-item';
+import { nameFile, type UploaderWords } from '@/lib/files/uploader-words';
 import { DropZone } from './drop-zone';
 import { FileRow } from './file-row';
 import { focusAfterRemoval } from './focus-after-removal';
-import { isolate } from './isolate';
 import { RefusedFiles } from './refused-files';
 import styles from './uploader.module.css';
 import { useChosenFiles } from './use-chosen-files';
-import { getLimits, useFaultText } from './use-fault-text';
 
 interface Props {
   /** Id and name of the file input. */
@@ -24,7 +22,8 @@ interface Props {
   error?: string | undefined;
   items: readonly UploadItem[];
   onChange(items: UploadItem[]): void;
-  multiple?: boolean;
+  words: UploaderWords;
+  /** More than one makes a list; a single file is replaced by the next one. */
   maxFiles?: number;
   /** Files travel: nothing can be added or removed. */
   busy?: boolean;
@@ -33,29 +32,32 @@ interface Props {
 /** Chooses files by button, keyboard or drop, judges each at once, and lists them with their states. */
 export function Uploader(props: Props) {
   const { name, label, hint, optionalLabel, error, items, onChange } = props;
-  const { multiple = false, maxFiles = 1, busy = false } = props;
-  const t = useTranslations('uploader');
-  const faultText = useFaultText(maxFiles);
+  const { words, maxFiles = 1, busy = false } = props;
+  const { sentences } = words;
+  const multiple = maxFiles > 1;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [heard, setHeard] = useState('');
-  const { refused, isChecking, take, forgetRefused } = useChosenFiles({
-    items,
-    multiple,
-    maxFiles,
-    onChange,
-  });
+  const { refused, isChecking, take, forgetRefused } = useChosenFiles({ items, maxFiles, onChange });
+  const addFirst = useRef(add);
+  useEffect(() => {
+    // What was chosen before the page's script came.
+    const early = [...(input.current?.files ?? [])];
+    if (!input.current || early.length === 0) return;
+    input.current.value = '';
+    void addFirst.current(early);
+  }, []);
 
   async function add(files: readonly File[]) {
     const added = await take(files);
-    setHeard(added.map((file) => t('added', { name: isolate(file.name) })).join('. '));
+    setHeard(added.map((file) => nameFile(sentences.added, file.name)).join('. '));
   }
 
   function remove(item: UploadItem, index: number) {
     focusAfterRemoval(list.current, index, input.current);
     onChange(items.filter(({ id }) => id !== item.id));
     forgetRefused();
-    setHeard(t('removed', { name: isolate(item.name) }));
+    setHeard(nameFile(sentences.removed, item.name));
   }
 
   const chooseKey = items.length === 0 ? 'choose' : multiple ? 'add' : 'replace';
@@ -65,15 +67,15 @@ export function Uploader(props: Props) {
         <LabelText label={label} optionalLabel={optionalLabel} />
       </label>
       <div className={fieldStyles.hint} id={`${name}-hint`}>
-        {hint} {t(multiple ? 'limits.several' : 'limits.one', getLimits(maxFiles))}
+        {hint} {words.limits}
       </div>
       {items.length > 0 ? (
-        <ul className={styles.list} ref={list} aria-label={t('files', { label })}>
+        <ul className={styles.list} ref={list} aria-label={words.files}>
           {items.map((item, index) => (
             <FileRow
               key={item.id}
-              item={item}
-              faultText={item.fault && faultText(item.fault, item.name)}
+              item={busy && item.file ? { ...item, state: 'uploading' } : item}
+              words={words}
               onRemove={busy || item.url ? undefined : () => remove(item, index)}
             />
           ))}
@@ -86,11 +88,11 @@ export function Uploader(props: Props) {
         required={!optionalLabel}
         invalid={Boolean(error)}
         busy={busy}
-        buttonText={isChecking ? t('checking') : t(chooseKey)}
-        dropText={t('drop')}
+        buttonText={isChecking ? sentences.checking : sentences[chooseKey]}
+        dropText={sentences.drop}
         onFiles={add}
       />
-      <RefusedFiles refused={refused} maxFiles={maxFiles} />
+      <RefusedFiles refused={refused} words={words} />
       <FieldError id={name} error={error} />
       <p className="visually-hidden" role="status">
         {heard}

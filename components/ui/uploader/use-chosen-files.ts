@@ -7,7 +7,6 @@ import { toUploadItem, type UploadItem } from '@/lib/files/upload-item';
 
 interface Options {
   items: readonly UploadItem[];
-  multiple: boolean;
   maxFiles: number;
   onChange(items: UploadItem[]): void;
 }
@@ -16,7 +15,8 @@ interface Options {
  * Takes files into an uploader's list by the rules and remembers what it refused.
  * `take` resolves to the files that were added.
  */
-export function useChosenFiles({ items, multiple, maxFiles, onChange }: Options) {
+export function useChosenFiles({ items, maxFiles, onChange }: Options) {
+  const multiple = maxFiles > 1;
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [isChecking, setIsChecking] = useState(false);
 

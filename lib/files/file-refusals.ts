@@ -1,23 +1,27 @@
-import type { UploadItem } from '@/lib/files/upload-item';
-import type { FileSlot } from './file-slots';
-import { listSentItems, SLOT_NAMES } from './submission-values';
+import { listSentItems, type UploadItem } from './upload-item';
 
 /** A field of the body: a slot, and where it takes several files the place of one: `ExtraSupportiveFiles.2`. */
 const FIELD = /^([A-Za-z]+)(?:[.[](\d+)\]?)?$/;
 
-export interface FileRefusal {
-  slot: FileSlot;
+export interface FileRefusal<Slot extends string = string> {
+  slot: Slot;
   /** Place of the file among those sent for the slot. */
   index: number;
   /** A `FileFault`, or another code of the API. */
   code: string;
 }
 
-/** The files that the server refused, from the `fields` of its error; other fields are left out. */
-export function listFileRefusals(fields: Readonly<Record<string, string>>): FileRefusal[] {
+/**
+ * The files that the server refused, from the `fields` of its error; other fields are left out.
+ * @param slots the fields of the form that take files
+ */
+export function listFileRefusals<Slot extends string>(
+  slots: readonly Slot[],
+  fields: Readonly<Record<string, string>>,
+): FileRefusal<Slot>[] {
   return Object.entries(fields).flatMap(([field, code]) => {
     const [, name, index = '0'] = FIELD.exec(field) ?? [];
-    const slot = SLOT_NAMES.find((known) => known === name);
+    const slot = slots.find((known) => known === name);
     return slot ? [{ slot, index: Number(index), code }] : [];
   });
 }
@@ -25,7 +29,7 @@ export function listFileRefusals(fields: Readonly<Record<string, string>>): File
 /** The list of a slot with the refused files marked; everything else stays as it is. */
 export function markRefused(
   items: readonly UploadItem[],
-  slot: FileSlot,
+  slot: string,
   refusals: readonly FileRefusal[],
 ): UploadItem[] {
   const sent: UploadItem[] = listSentItems(items);
