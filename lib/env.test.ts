@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OPS-03, SIGN-ON-09 */
 import { parseEnv } from './env';
 
 const PUBLIC = 'https://haj.example';

@@ -1,3 +1,4 @@
+/** Requirements: SESSION-02 */
 import { act, render, screen } from '@testing-library/react';
 import type { SessionStatus } from '@/lib/auth/session-phase';
 import messages from '@/messages/en/signOn.json';

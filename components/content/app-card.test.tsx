@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-12 */
 import { render, screen, within } from '@testing-library/react';
 import { messagesOf } from '../../tests/support/messages';
 import { AppCard } from './app-card';

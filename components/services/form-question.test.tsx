@@ -1,3 +1,4 @@
+/** Requirements: FORMS-10 */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { UseFormRegisterReturn } from 'react-hook-form';

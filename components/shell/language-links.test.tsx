@@ -1,3 +1,4 @@
+/** Requirements: LANG-04 */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readSettings } from '@/lib/settings/local-settings';

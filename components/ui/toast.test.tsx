@@ -1,3 +1,4 @@
+/** Requirements: TOAST-01, TOAST-02, TOAST-03, TOAST-04 */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Toast, type ToastProps } from './toast';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SIGN-ON-12 */
 import { UnsecuredJWT } from 'jose';
 import { isTokenExpired, readClaims } from './claims';
 

@@ -1,3 +1,4 @@
+/** Requirements: SIGN-ON-13 */
 import { maskIdentity } from './mask-identity';
 
 test.each([

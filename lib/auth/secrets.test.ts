@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: DATA-05 */
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

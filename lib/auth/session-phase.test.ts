@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SESSION-02 */
 import { phaseOf, toPageClock, untilNextLook } from './session-phase';
 
 const MINUTE = 60_000;

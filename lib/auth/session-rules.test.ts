@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SESSION-01 */
 import { UnsecuredJWT } from 'jose';
 import { idleEndOf, isSessionAlive, type Session, startSession, touchSession } from './session-rules';
 

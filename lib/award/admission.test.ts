@@ -1,3 +1,4 @@
+/** Requirements: OPEN-08 */
 import type { AwardConfiguration } from '@/lib/contract/schemas/scholarship';
 import { findRefusal } from './admission';
 import { REQUEST_STATUS } from './enumerations';

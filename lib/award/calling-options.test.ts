@@ -1,3 +1,4 @@
+/** Requirements: LANG-11, REG-10 */
 import { listCallingOptions, pickCallingCountries, readCallingDigits } from './calling-options';
 
 const SAUDI = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };

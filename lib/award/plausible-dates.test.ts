@@ -1,3 +1,4 @@
+/** Requirements: REG-29 */
 import { findImplausibleDates } from './plausible-dates';
 
 const NOW = new Date('2025-02-01T21:30:00Z');

@@ -1,3 +1,4 @@
+/** Requirements: REG-26 */
 import { createReferenceNumber, REFERENCE_NUMBER } from './reference-number';
 
 test('two groups of four, the first and the last character of the alphabet included', () => {

@@ -1,3 +1,4 @@
+/** Requirements: REG-22 */
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { readSaveFailure, readServerFaults } from './registration-failure';
 

@@ -1,3 +1,4 @@
+/** Requirements: REG-06, REG-07, REG-08, REG-09, REG-10, REG-11, REG-12 */
 import { EMPTY_ANSWERS } from './registration-answers';
 import { findFaults } from './registration-faults';
 

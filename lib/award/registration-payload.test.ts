@@ -1,3 +1,4 @@
+/** Requirements: REG-10, REG-13, REG-23 */
 import { registration } from '@/lib/contract/schemas/scholarship';
 import { EMPTY_ANSWERS, type RegistrationAnswers } from './registration-answers';
 import { toPayload } from './registration-payload';

@@ -1,3 +1,4 @@
+/** Requirements: LANG-10, REG-18 */
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { REQUEST_STATUS } from './enumerations';
 import { EMPTY_ANSWERS } from './registration-answers';

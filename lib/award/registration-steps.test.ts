@@ -1,3 +1,4 @@
+/** Requirements: REG-05, REG-16 */
 import { EMPTY_ANSWERS, type RegistrationField } from './registration-answers';
 import {
   areParticipantsShown,

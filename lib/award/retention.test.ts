@@ -1,3 +1,4 @@
+/** Requirements: PRIVACY-01 */
 import { getEditionEnd, isOverdue } from './retention';
 import { RETENTION_DAYS } from './retention-days';
 

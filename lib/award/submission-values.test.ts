@@ -1,3 +1,4 @@
+/** Requirements: SUB-01, SUB-03, SUB-08 */
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { toUploadItem } from '@/lib/files/upload-item';

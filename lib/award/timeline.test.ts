@@ -1,3 +1,4 @@
+/** Requirements: AWARD-08, AWARD-09 */
 import { EDITION } from './edition';
 import { describeTimeline } from './timeline';
 

@@ -1,3 +1,4 @@
+/** Requirements: OPEN-01 */
 import { isWithin, parseWindow } from './windows';
 
 const days = { durationFrom: '2025-01-13', durationTo: '2025-03-31' };

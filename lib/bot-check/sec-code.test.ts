@@ -1,3 +1,4 @@
+/** Requirements: BOT-03 */
 import { getSecCode } from './sec-code';
 import { solveChallenge } from './solve';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-13 */
 import { PLACES } from '@/lib/content/maps/places';
 import { groupCentres } from './group-centres';
 

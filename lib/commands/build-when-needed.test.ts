@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OPS-01 */
 import { hashSources } from './build-when-needed';
 
 test('the build is new exactly when something that it carries is', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SAFE-01 */
 import { listScriptHashes } from './csp-hashes';
 
 test('each inline script is named once; files and data are left out', () => {

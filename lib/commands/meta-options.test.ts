@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEO-07 */
 import { readMetaOptions } from './meta-options';
 
 test.each([

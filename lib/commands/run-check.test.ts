@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OPS-02 */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OPS-04 */
 import { readStaffOptions } from './staff-options';
 
 test('roles are given by national ID or by pseudonym', () => {

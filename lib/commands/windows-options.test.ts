@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OPS-04 */
 import { readWindowsOptions } from './windows-options';
 
 test.each([

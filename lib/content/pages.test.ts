@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-01, CONTENT-02, LANG-08 */
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-03 */
 import { formatTime } from '@/lib/i18n/format';
 import { PLACES } from './maps/places';
 import { calculatePrayerTimes, PRAYERS } from './prayer-times';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: PRIVACY-02 */
 import { readFileSync } from 'node:fs';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { LOCALE_CODES } from '@/lib/i18n/locales';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: HOME-02 */
 import { findHajjSeason } from './season';
 import { countDaysToSeason } from './season-countdown';
 

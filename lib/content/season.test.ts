@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-03 */
 import { readHijri, toDay } from '@/lib/i18n/format';
 import { findHajjSeason } from './season';
 

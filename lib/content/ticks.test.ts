@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-04 */
 import { readTicks, writeTicks } from './ticks';
 
 beforeEach(() => localStorage.clear());

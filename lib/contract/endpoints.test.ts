@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: BOT-01, CALL-01, CALL-05 */
 import { ENDPOINTS, findEndpoint, getEndpoint } from './endpoints';
 
 /** Spec section 7, "Endpoints that use the context token". */

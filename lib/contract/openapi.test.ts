@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CALL-12 */
 import { listFields } from '@/lib/services/answers';
 import { FORMS } from '@/lib/services/forms';
 import { ENDPOINTS, type EndpointId, getEndpoint } from './endpoints';

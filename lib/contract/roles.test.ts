@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-02 */
 import { mayAct, ROLES } from './roles';
 
 test('an administrator may act in every role', () => {

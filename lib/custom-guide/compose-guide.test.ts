@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-08 */
 import { messagesOf } from '@/tests/support/messages';
 import { type Answers, isComplete, QUESTIONS, readAnswers } from './answers';
 import { composeGuide } from './compose-guide';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-07 */
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/support/messages';
 import { type Entry, findEntries, listLetters } from './find-entries';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-06 */
 import { messagesOf } from '@/tests/support/messages';
 import { findQuestions, groupByCategory } from './find-questions';
 import { CATEGORIES, QUESTIONS } from './questions';

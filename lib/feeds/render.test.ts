@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: PUB-05 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import type { FeedItem } from './registry';
 import { FEEDS } from './registry';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FILE-01, FILE-02 */
 import { chooseFiles } from './choose-files';
 
 const pdf = (name: string, body = name) => new File([`%PDF-1.7\n${body}`], name);

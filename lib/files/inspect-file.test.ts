@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FILE-03 */
 import { inspectFile } from './inspect-file';
 import { MAX_FILE_BYTES } from './rules';
 

@@ -1,3 +1,4 @@
+/** Requirements: REG-17 */
 import { isDigitsKey, keepDigits } from './digits-only';
 
 test.each([

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SPEED-07 */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CALL-16 */
 import { findPeer } from './peer';
 
 test('without a trusted proxy the socket alone counts, whatever the client claims', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SAFE-03 */
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { guardSlowBody } from './slow-bodies';

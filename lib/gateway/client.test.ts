@@ -1,3 +1,4 @@
+/** Requirements: CALL-02, CALL-03, CALL-04, CALL-06, CALL-07 */
 import { UnsecuredJWT } from 'jose';
 import { readSettings, updateSettings } from '@/lib/settings/local-settings';
 

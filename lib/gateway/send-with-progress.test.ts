@@ -1,3 +1,4 @@
+/** Requirements: SUB-09 */
 import { sendWithProgress } from './send-with-progress';
 
 class FakeRequest {

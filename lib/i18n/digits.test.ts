@@ -1,3 +1,4 @@
+/** Requirements: LANG-08, REG-17 */
 import { toLatinDigits } from './digits';
 
 test.each([

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: LANG-09 */
 import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay } from './format';
 import { LOCALE_CODES } from './locales';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEO-08 */
 import { filterInventory, readFilter, renderFilter } from './filter';
 import { type InventoryRow, warnOfLengths, warnOfTwins } from './inventory-row';
 import { findPreviews } from './previews';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-09 */
 import { messagesOf } from '@/tests/support/messages';
 import { PERSONS, PROCEDURES } from './procedures';
 import { listNeighbours, STATIONS } from './stations';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: OFFLINE-01, OFFLINE-02 */
 import { listGuideAddresses, readTitle, stripPage } from './strip-page';
 
 const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SERVICE-06 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { answerDataFile } from './answer-file';
 import { DATA_SETS, FORMATS, getFileAddress, parseFileName } from './data-sets';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-11 */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-15, SHELL-02 */
 import { parseSettings, readSettingsFile } from './settings-file';
 
 const STOPPAGE = {

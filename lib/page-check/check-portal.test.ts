@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEO-06 */
 import { createServer, type Server } from 'node:http';
 import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { splitPath } from '@/lib/routes/split-path';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: PUB-07 */
 import { checkImport } from './check-import';
 
 const LANGUAGES = ['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur'];

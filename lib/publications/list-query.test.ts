@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: PUB-02 */
 import { addQuery, pickFilters, readListQuery } from './list-query';
 
 test.each([

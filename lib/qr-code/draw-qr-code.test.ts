@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SHARE-01 */
 import jsQR from 'jsqr';
 import { drawQrCode } from './draw-qr-code';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SHELL-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { isCurrent, listMenu, type MenuEntry } from './menu';
 import { findRoute } from './table';
@@ -12,6 +13,13 @@ test('every entry leads to a page of the portal or to a configured site', () => 
     if (entry.path !== undefined) expect(findRoute(entry.path)).not.toBeNull();
     else expect(entry.external ?? entry.entries).toBeDefined();
   }
+});
+
+test('the entries stand in the announced order', () => {
+  const listed = listMenu(EXTERNALS).map(({ key, entries }) => `${key} ${entries?.length ?? ''}`.trim());
+  expect(listed.join(', ')).toBe(
+    'home, about 5, hajjAndUmrah 9, cities 2, electronicServices, news 11, dataAvailability 3, contact, pilgrimPlatform',
+  );
 });
 
 test('an external site without an address is left out', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: ROUTE-09 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listMenu } from './menu';
 import { buildSiteTree, listPublicRows, type SitePage } from './site-tree';

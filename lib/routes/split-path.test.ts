@@ -1,3 +1,4 @@
+/** Requirements: LANG-03 */
 import { splitPath } from './split-path';
 
 test.each([

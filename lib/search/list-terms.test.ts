@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEARCH-01 */
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
 import { listTerms } from './list-terms';

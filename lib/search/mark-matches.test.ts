@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEARCH-02 */
 import { findExcerpt, markMatches } from './mark-matches';
 
 test('what matches is marked as it was written, and nothing is lost', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: ROUTE-11, SEARCH-05 */
 import { getSearchAddress, readPageNumber, readSearchText, trimQuery } from './search-address';
 
 test('a text stands encoded in its address and comes back as it was', () => {

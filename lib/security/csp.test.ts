@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SAFE-01 */
 import { buildPagePolicy, hashSource } from './csp';
 
 test('scripts are allowed by source, hash and nonce only', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEO-01 */
 import { fitDescription } from './fit-description';
 
 test('a description that fits stays as it is', () => {

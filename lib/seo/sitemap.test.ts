@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SEO-02, SEO-03 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { ROUTES } from '@/lib/routes/table';

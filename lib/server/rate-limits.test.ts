@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CALL-14 */
 import { toCountedAddress } from './rate-limit';
 import { parseLimits } from './rate-limits';
 

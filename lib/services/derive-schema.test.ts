@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FORMS-01, FORMS-02, FORMS-03, FORMS-14 */
 import { makeAnswers } from '@/tests/support/form-samples';
 import { sampleForm } from '@/tests/support/sample-form';
 import { readAnswers, toPayload } from './answers';

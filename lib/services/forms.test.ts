@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FORMS-01, FORMS-08, FORMS-10 */
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { getContentPage } from '@/lib/content/pages';

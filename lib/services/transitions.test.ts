@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: REQUEST-01 */
 import { getFirstState, isFinal, isState, type Life, listMoves, STATES } from './transitions';
 
 it.each([

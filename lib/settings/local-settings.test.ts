@@ -1,3 +1,4 @@
+/** Requirements: TOOLS-02 */
 import { readSettings, updateSettings } from './local-settings';
 
 describe('local settings', () => {

@@ -1,3 +1,4 @@
+/** Requirements: SHELL-13, TOOLS-01 */
 import { SETTINGS_SCRIPT } from './settings-script';
 
 const run = () => new Function(SETTINGS_SCRIPT)();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SHARE-01 */
 import { listShareLinks, SHARE_TARGETS } from './share-links';
 
 const ADDRESS = 'https://haj.example/ar/Haj?a=1&b=2';

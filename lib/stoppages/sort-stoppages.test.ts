@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-11 */
 import type { Stoppage } from '@/lib/operator/stoppages-section';
 import { sortStoppages } from './sort-stoppages';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: SURVEY-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { listCountTexts, tellCounts } from './count-texts';

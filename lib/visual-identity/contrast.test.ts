@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-14 */
 import { findUse, measureContrast } from './contrast';
 
 test.each([

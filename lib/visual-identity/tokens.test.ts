@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CONTENT-14 */
 import { readFileSync } from 'node:fs';
 import { COLOUR_GROUPS, listColours } from './palette';
 import { readTokens, writeTokensCss, writeTokensJson } from './read-tokens';

@@ -1,3 +1,4 @@
+/** Requirements: CODE-02, CODE-03, CODE-04 */
 import { readFileSync } from 'node:fs';
 import { listCode, listSources, read } from '../support/source-files';
 

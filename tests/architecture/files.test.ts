@@ -1,3 +1,4 @@
+/** Requirements: CODE-02, ROUTE-10 */
 import { basename } from 'node:path';
 import { countLines, listCode, listProjectFiles, listSources, read } from '../support/source-files';
 

@@ -1,3 +1,4 @@
+/** Requirements: CODE-01 */
 import { listImports, listSources } from '../support/source-files';
 
 const sources = listSources();

@@ -1,3 +1,4 @@
+/** Requirements: LANG-01, LANG-07, LANG-08 */
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { parseText, readableOf, readTexts } from '../support/message-files';
 

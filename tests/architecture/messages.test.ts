@@ -1,3 +1,4 @@
+/** Requirements: LANG-01, LANG-07 */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { NAMESPACES } from '@/lib/i18n/namespaces';

@@ -1,3 +1,4 @@
+/** Requirements: CODE-05 */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listDocuments, read } from '../support/source-files';

@@ -1,7 +1,8 @@
+/** Requirements: ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-08, ROUTE-09, SIGN-ON-06 */
 import { OWN_BODIES } from '@/components/content/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
-import { ROUTES } from '@/lib/routes/table';
+import { findRoute, ROUTES } from '@/lib/routes/table';
 import { messagesOf } from '../support/messages';
 import { listProjectFiles } from '../support/source-files';
 
@@ -29,6 +30,34 @@ const paths = pages
 
 test('every route of the table has a page, and every page a route', () => {
   expect(paths.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+});
+
+/** The addresses that the portal was asked for, as they are spelled there; `{x}` is one segment of any text. */
+const ASKED = `
+/Home /Ministry /Ministry/TasksAndResponsibilities /Ministry/visual-identity /Haj /Haj/Introduction /Haj/Conditions
+/Haj/Duties /Haj/Sunan /Haj/Timers /Haj/Remember /Umrah /Umrah/Remember /MakkahAndMadinah /MakkahAndMadinah/Makkah
+/MakkahAndMadinah/Madinah /Makka /Madina /MediaAndAwareness /MediaAndAwareness/GovNews /MediaAndAwareness/HajGrand
+/MediaAndAwareness/MainMobadra /MediaAndAwareness/Documents /MinisterActivities /Suppliers /Policies /DataSharing
+/Information /OpenData /CreativityAndLeadership /IamTest /OperatorsSurvey /ElectronicServices /MovableService /Contact
+/Faqs /Sitemap /MobileApp /AppsAndPlatform /mobileApp /hajnew /NusukCard /NusukOperatorCard /NuskCardsOffers
+/NuskCardsOffers/{id} /mediarequire /invent /stoppage /mobadra /nusk /egrahy /videoJourny /ershady /ageJournay /card
+/visitors /jsonDisplay /searchText/{text} /transaction /TransactionRegister /Home/TransactionRegister
+/OutsideTransaction /DocumentDetails/{id} /NewsDetails/{id} /ServicesDetails/{id} /Guides /SLA /Dictionary /Researchers
+/MinsterAppointment /CustomHajjGuides /trems /prizes /health-check /hr-policy`
+  .trim()
+  .split(/\s+/);
+
+test('every address that was asked for has a page, in its spelling and no other', () => {
+  const addressOf = (path: string) => path.replace(/\{\w+\}/, 'x');
+  expect(ASKED.filter((path) => findRoute(addressOf(path)) === null)).toEqual([]);
+  const changed = ASKED.map((path) => path.toLowerCase()).filter((path) => !ASKED.includes(path));
+  expect(changed.filter((path) => findRoute(addressOf(path)) !== null)).toEqual([]);
+});
+
+test('aliases show the page of their canonical address', () => {
+  expect(findRoute('/Home')?.path).toBe('');
+  expect(findRoute('/mobileApp')?.path).toBe('/MobileApp');
+  expect(findRoute('/Home/TransactionRegister')?.path).toBe('/TransactionRegister');
 });
 
 test('every route has a title and a description', () => {

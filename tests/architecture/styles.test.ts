@@ -1,3 +1,4 @@
+/** Requirements: CODE-06, LANG-13 */
 import { dirname, join, normalize } from 'node:path';
 import { listProjectFiles, listSources, read } from '../support/source-files';
 

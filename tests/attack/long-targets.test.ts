@@ -1,3 +1,4 @@
+/** Requirements: SAFE-06 */
 import { PortalProcess } from '../support/portal-process';
 import { readCpuMs } from '../support/process-usage';
 import { sendRaw } from '../support/raw-request';

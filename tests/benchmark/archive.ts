@@ -1,3 +1,4 @@
+/** Requirements: PUB-09 */
 /**
  * `npm run benchmark:archive`: an archive of 100,000 news items in seven languages beside one of 100. Both portals
  * serve at once and are asked in turn; fails where the large one needs more than 1.5 times as long.

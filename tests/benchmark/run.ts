@@ -1,3 +1,4 @@
+/** Requirements: OPS-07 */
 /**
  * `npm run benchmark -- --users 2000 --connections 16`: lets that many people sign on, register and submit over
  * HTTP, against a server of its own with empty data, and does the same inserts without HTTP for comparison.

@@ -1,3 +1,4 @@
+/** Requirements: REQUEST-03, REQUEST-05, SERVICE-08 */
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';

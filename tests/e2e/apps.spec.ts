@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-12, ROUTE-03 */
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 

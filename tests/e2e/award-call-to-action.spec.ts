@@ -1,3 +1,4 @@
+/** Requirements: AWARD-05, AWARD-06, AWARD-07, TOAST-04 */
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../support/messages';
 import { signOn } from '../support/sign-on';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-04, AWARD-03, AWARD-04 */
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-03, AWARD-01, AWARD-02, AWARD-11, SEO-05 */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';

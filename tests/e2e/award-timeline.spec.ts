@@ -1,3 +1,4 @@
+/** Requirements: AWARD-08, AWARD-09, AWARD-12, LANG-09 */
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 

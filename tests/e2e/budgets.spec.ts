@@ -1,3 +1,4 @@
+/** Requirements: SPEED-01, SPEED-02 */
 import type { Page } from '@playwright/test';
 import { HttpResearcher } from '../support/http-researcher';
 import { type PageWeight, weighPage } from '../support/script-bytes';

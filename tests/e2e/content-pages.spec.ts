@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-04, ROUTE-07, SHELL-15 */
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, CONTENT-08 */
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

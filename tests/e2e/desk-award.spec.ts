@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-03, ADMIN-04, ADMIN-06 */
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';
 import { DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../support/desk';

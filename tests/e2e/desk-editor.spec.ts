@@ -1,3 +1,4 @@
+/** Requirements: PUB-08, SEO-07 */
 import { readFileSync } from 'node:fs';
 import { META_LENGTHS } from '@/lib/seo/meta-lengths';
 import { expectAccessible } from '../support/accessibility';

@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-01 */
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@/lib/contract/roles';
 import { ROUTES, type RouteKey } from '@/lib/routes/table';

@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, ADMIN-01 */
 import { expectAccessible } from '../support/accessibility';
 import { DESK_STAFF } from '../support/desk';
 import { messagesOf } from '../support/messages';

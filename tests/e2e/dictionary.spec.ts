@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-03, CONTENT-07 */
 import { TERM_KEYS } from '@/lib/dictionary/terms';
 import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';

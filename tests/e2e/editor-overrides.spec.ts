@@ -1,3 +1,4 @@
+/** Requirements: SEO-07, SEO-08 */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+/** Requirements: OPS-08 */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Requirements: SPEED-01, SPEED-02, SPEED-03 */
 import { mapConcurrently } from '@/lib/page-check/fetch-all';
 import { listOpenPages } from '../support/every-page';
 import { type HtmlWeight, weighHtml } from '../support/html-weight';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-03, SPEED-04 */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { listOpenPages } from '../support/every-page';

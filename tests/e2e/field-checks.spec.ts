@@ -1,3 +1,4 @@
+/** Requirements: FORMS-10 */
 import { getForm } from '@/lib/services/forms';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, CONTENT-06, SEO-05 */
 import { QUESTIONS } from '@/lib/faqs/questions';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-04, HOME-01, HOME-02, SHELL-13, SHELL-14 */
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-04, CONTENT-09 */
 import { SCENES } from '@/lib/journeys/scenes';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: LANG-02, LANG-03, LANG-04, LANG-05, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05 */
 import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_CODES, LOCALES } from '@/lib/i18n/locales';
 import { messagesOf } from '../support/messages';

@@ -1,3 +1,4 @@
+/** Requirements: OFFLINE-01, OFFLINE-02, OFFLINE-03 */
 import type { Page } from '@playwright/test';
 import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/offline/copy-format';
 import { listOfflineAddresses } from '@/lib/offline/list-addresses';

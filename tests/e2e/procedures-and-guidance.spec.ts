@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, CONTENT-09 */
 import { PERSONS, PROCEDURES } from '@/lib/journeys/procedures';
 import { STATIONS } from '@/lib/journeys/stations';
 import { expectAccessible } from '../support/accessibility';

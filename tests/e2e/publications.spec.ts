@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, PUB-02, PUB-04, PUB-05, PUB-06, ROUTE-06, SEO-05, SHELL-03 */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';

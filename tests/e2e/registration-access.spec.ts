@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-02, A11Y-03, REG-01, REG-02, REG-03, REG-04 */
 import { expectAccessible } from '../support/accessibility';
 import { ANSWERS, RegistrationForm } from '../support/registration-form';
 import { signOn } from '../support/sign-on';
@@ -102,6 +103,27 @@ for (const locale of ['ar', 'en'] as const) {
     expect(await overflow()).toBe(0);
   });
 }
+
+test('each step has its buttons; headers lead to the steps from 992 px on', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  const buttons = ['next', 'back', 'save', 'cancel'] as const;
+  for (const [step, shown] of [
+    [1, 'next cancel'],
+    [2, 'next back cancel'],
+    [3, 'back save cancel'],
+  ] as const) {
+    await page.goto(`/en/Researchers/registration?step=${step}`);
+    for (const button of buttons) {
+      await expect(form.button(button), `${button} on ${step}`).toHaveCount(shown.includes(button) ? 1 : 0);
+    }
+  }
+  const header = page.getByRole('button', { name: form.texts.steps.personal.title });
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(header).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(header).toBeHidden();
+});
 
 test('the server has drawn the step that the address names', async ({ page }) => {
   await signOn(page, { locale: 'ar' });

@@ -1,3 +1,7 @@
+/**
+ * Requirements: FORMS-15, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-14, REG-15, REG-16, REG-17,
+ * REG-22
+ */
 import { isRequired, type RegistrationField } from '@/lib/award/registration-answers';
 import { listFields, STEP_NUMBERS } from '@/lib/award/registration-steps';
 import { RegistrationForm } from '../support/registration-form';

@@ -1,3 +1,4 @@
+/** Requirements: LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { RegistrationForm } from '../support/registration-form';

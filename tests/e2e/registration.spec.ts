@@ -1,3 +1,4 @@
+/** Requirements: LANG-09, LANG-11, REG-01, REG-13, REG-18, REG-23, REG-24, REG-27 */
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { RegistrationForm } from '../support/registration-form';

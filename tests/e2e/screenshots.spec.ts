@@ -1,3 +1,4 @@
+/** Requirements: SPEED-06 */
 import type { Page } from '@playwright/test';
 import { PortalProcess } from '../support/portal-process';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+/** Requirements: SAFE-01, SAFE-02 */
 import { signOn } from '../support/sign-on';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,10 @@
+/**
+ * Requirements: BOT-03, FORMS-04, FORMS-05, FORMS-06, FORMS-07, FORMS-11, FORMS-15, LANG-06, NOJS-01,
+ * NOJS-02, NOJS-03, SERVICE-11
+ */
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { getEndpoint } from '@/lib/contract/endpoints';
+import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFields, listFileFields } from '@/lib/services/answers';
 import type { FormDefinition, FormField } from '@/lib/services/form-definition';
@@ -96,6 +101,10 @@ for (const definition of forms) {
       await expect(form.reference).toHaveText(numberOfFirst);
       await expect(page.getByRole('heading', { name: form.common.done.title })).toBeFocused();
       await expect(page.getByRole('main')).toContainText(form.text(`next.${definition.next[0]}`));
+      const today = new Date();
+      await expect(page.getByRole('main')).toContainText(formatDate(today, locale));
+      await expect(page.getByRole('main')).toContainText(formatHijriDate(today, locale));
+      await expect(page.getByRole('button', { name: form.common.done.print })).toBeVisible();
       await expectAccessible(page, 'main');
     });
 

@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-11 */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Requirements: FORMS-06, FORMS-13 */
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { listFileFields } from '@/lib/services/answers';

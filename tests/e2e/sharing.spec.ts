@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, SHARE-01, SHARE-02, SHARE-03 */
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, A11Y-03, SHELL-02, SHELL-08, SHELL-10, SHELL-12, TOOLS-01 */
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

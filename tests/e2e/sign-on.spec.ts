@@ -1,3 +1,7 @@
+/**
+ * Requirements: A11Y-01, A11Y-02, SESSION-02, SIGN-ON-02, SIGN-ON-03, SIGN-ON-05, SIGN-ON-08, SIGN-ON-09,
+ * SIGN-ON-10
+ */
 import type { Page, Route } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';

@@ -1,3 +1,4 @@
+/** Requirements: SHELL-16 */
 import { messagesOf } from '../support/messages';
 import { signOn } from '../support/sign-on';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, LANG-12, OPS-05, ROUTE-08, SHELL-11, SIGN-ON-13 */
 import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';

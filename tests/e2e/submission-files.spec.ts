@@ -1,3 +1,4 @@
+/** Requirements: FILE-02, FILE-03, SUB-10 */
 import type { FileSlot } from '@/lib/award/file-slots';
 import { expectAccessible } from '../support/accessibility';
 import {

@@ -1,4 +1,6 @@
+/** Requirements: A11Y-02, FILE-04, FORMS-15, SPEED-01, SUB-01, SUB-03, SUB-04, SUB-05, SUB-07, SUB-12 */
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { makePdf } from '../support/pdf';
 import { jsBytesOf } from '../support/script-bytes';
@@ -69,6 +71,17 @@ test('Save that cannot proceed says what is missing, beside each field too', asy
   await form.fill();
   await expect(form.summary).toBeHidden();
   await expect(page).toHaveTitle(title);
+});
+
+test('purpose and period of the identity image stand beside its field', async ({ page, portal }) => {
+  const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
+  const { purpose, retentionTitle } = form.texts.privacy;
+  await expect(page.getByText(purpose)).toBeVisible();
+  const period = page
+    .locator('dt')
+    .filter({ hasText: retentionTitle })
+    .locator('xpath=following-sibling::dd');
+  await expect(period).toContainText(String(RETENTION_DAYS.identityImage));
 });
 
 test('nothing is sent while one declaration is missing', async ({ page, portal }) => {

@@ -1,3 +1,4 @@
+/** Requirements: SERVICE-02 */
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/services/forms';

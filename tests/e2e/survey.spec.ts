@@ -1,3 +1,4 @@
+/** Requirements: A11Y-01, SURVEY-01, SURVEY-02, SURVEY-03, SURVEY-04, SURVEY-07 */
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';

@@ -1,3 +1,4 @@
+/** Requirements: CODE-07, FORMS-01 */
 import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,3 +1,4 @@
+/** Requirements: BOT-01, BOT-02 */
 import type { Challenge } from 'altcha-lib/types';
 import { createApi } from '@/lib/server/app';
 import { makeChallenge, proofOfWork } from '@/lib/server/proof-of-work';

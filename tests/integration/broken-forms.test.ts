@@ -1,3 +1,4 @@
+/** Requirements: CALL-15, FILE-05 */
 import { call, makeForm, register, signOnAs } from '../support/api-client';
 import { makePdf } from '../support/pdf';
 

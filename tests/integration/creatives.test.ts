@@ -1,3 +1,4 @@
+/** Requirements: SERVICE-04 */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/services/change-status';

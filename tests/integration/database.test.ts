@@ -1,3 +1,4 @@
+/** Requirements: DATA-03 */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-08, SERVICE-07 */
 import { openDatabase } from '@/lib/server/db/open';
 import { getForm } from '@/lib/services/forms';
 import { callPath, makeSecCode, visit } from '../support/api-client';

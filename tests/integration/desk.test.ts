@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-03, ADMIN-04, ADMIN-05 */
 import { randomUUID } from 'node:crypto';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import { ROLES, type Role } from '@/lib/contract/roles';

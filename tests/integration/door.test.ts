@@ -1,3 +1,7 @@
+/**
+ * Requirements: CALL-01, CALL-06, CALL-09, CALL-10, CALL-11, CALL-13, CALL-14, CALL-16, SAFE-05,
+ * SIGN-ON-01, SIGN-ON-09
+ */
 import { handleGateway } from '@/lib/gateway/door';
 import { callFromServer } from '@/lib/gateway/server';
 import arabic from '@/messages/ar/errors.json';

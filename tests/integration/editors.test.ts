@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-07, PUB-07, SEO-07 */
 import { readFileSync } from 'node:fs';
 import { listInventory } from '@/lib/inventory/queries';
 import { openDatabase } from '@/lib/server/db/open';

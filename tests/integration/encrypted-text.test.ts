@@ -1,3 +1,4 @@
+/** Requirements: SIGN-ON-01, SIGN-ON-04 */
 import { EncryptJWT, SignJWT } from 'jose';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { callFromServer } from '@/lib/gateway/server';

@@ -1,3 +1,4 @@
+/** Requirements: CALL-02, CALL-09, CALL-10, CODE-01 */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';

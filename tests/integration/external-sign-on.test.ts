@@ -1,3 +1,4 @@
+/** Requirements: CALL-05, CALL-09, SESSION-01, SESSION-04 */
 import { UnsecuredJWT } from 'jose';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { StubApi } from '../support/stub-api';

@@ -1,3 +1,4 @@
+/** Requirements: FORMS-12 */
 import type { z } from 'zod';
 import { rescheduleBody } from '@/lib/contract/schemas/appointments';
 import { changeBody, findBody, moveBody } from '@/lib/contract/schemas/service-requests';

@@ -1,3 +1,4 @@
+/** Requirements: REQUEST-01, REQUEST-02, REQUEST-03, REQUEST-04, REQUEST-05, SERVICE-08, SERVICE-09 */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';

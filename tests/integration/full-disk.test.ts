@@ -1,3 +1,4 @@
+/** Requirements: DATA-02 */
 import { Writable } from 'node:stream';
 import { call, makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makePdf, makePdfOfSize } from '../support/pdf';

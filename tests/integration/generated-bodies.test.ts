@@ -1,3 +1,4 @@
+/** Requirements: CALL-15, SAFE-03, SAFE-04 */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';

@@ -1,3 +1,4 @@
+/** Requirements: LANG-12, OPS-05, ROUTE-08 */
 import { rmSync, writeFileSync } from 'node:fs';
 import { GET } from '@/app/health/route';
 import { getUploadFolder } from '@/lib/server/uploads/folder';

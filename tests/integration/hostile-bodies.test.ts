@@ -1,3 +1,4 @@
+/** Requirements: BOT-02, CALL-15, SAFE-03, SAFE-04 */
 import { LOCALES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, makeSecCode, register, signOnAs } from '../support/api-client';

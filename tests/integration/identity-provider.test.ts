@@ -1,3 +1,4 @@
+/** Requirements: SAFE-01, SIGN-ON-08 */
 import { parseLimits } from '@/lib/server/rate-limits';
 import errors from '@/messages/en/errors.json';
 import { passTime } from '../support/pass-time';

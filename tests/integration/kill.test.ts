@@ -1,3 +1,4 @@
+/** Requirements: DATA-01 */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENDPOINTS } from '@/lib/contract/endpoints';

@@ -1,3 +1,4 @@
+/** Requirements: MAIL-01, MAIL-02 */
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';

@@ -1,3 +1,4 @@
+/** Requirements: DATA-04, PRIVACY-01 */
 import {
   appendFileSync,
   existsSync,

@@ -1,3 +1,4 @@
+/** Requirements: PRIVACY-03, SEO-07 */
 import { openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
 import { removeMetaOverride } from '@/lib/server/meta-overrides/remove';

@@ -1,3 +1,4 @@
+/** Requirements: SERVICE-06 */
 import { call, callPath, visit } from '../support/api-client';
 
 test('a file of the library is handed out and counted', async () => {

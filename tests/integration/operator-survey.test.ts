@@ -1,3 +1,4 @@
+/** Requirements: CALL-10, SERVICE-09 */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AskedForm } from '@/components/services/asked-form';

@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-02, ADMIN-07, BOT-01, REQUEST-04 */
 import { randomUUID } from 'node:crypto';
 import { now } from '@/lib/clock';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';

@@ -1,3 +1,4 @@
+/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { takeOutcome } from '@/lib/gateway/forms/outcome';
 import type { PlainForm } from '@/lib/gateway/forms/plain-form';

@@ -1,3 +1,4 @@
+/** Requirements: SAFE-01 */
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routes/table';

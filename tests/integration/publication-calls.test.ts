@@ -1,3 +1,4 @@
+/** Requirements: PUB-02, PUB-03, PUB-04, SEO-03 */
 import { PUBLICATION_CALLS } from '@/lib/contract/publication-endpoints';
 import { PUBLICATION_KINDS } from '@/lib/contract/publication-kinds';
 import { openDatabase } from '@/lib/server/db/open';

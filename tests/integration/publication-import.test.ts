@@ -1,3 +1,4 @@
+/** Requirements: PUB-06, PUB-07, PUB-08 */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

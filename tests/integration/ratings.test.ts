@@ -1,3 +1,4 @@
+/** Requirements: BOT-01, SURVEY-03, SURVEY-04, SURVEY-05, SURVEY-06 */
 import type { EndpointBody } from '@/lib/contract/types';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, makeSecCode, visit } from '../support/api-client';

@@ -1,3 +1,4 @@
+/** Requirements: SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05, SEARCH-06 */
 import type { Locale } from '@/lib/i18n/locales';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';

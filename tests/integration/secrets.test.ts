@@ -1,3 +1,4 @@
+/** Requirements: DATA-05 */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

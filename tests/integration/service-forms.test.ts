@@ -1,3 +1,7 @@
+/**
+ * Requirements: FILE-05, FORMS-01, FORMS-02, FORMS-03, FORMS-09, SAFE-04, SERVICE-01, SERVICE-05,
+ * SERVICE-06, SERVICE-07, SERVICE-10, SERVICE-11
+ */
 import { randomUUID } from 'node:crypto';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { getEndpoint } from '@/lib/contract/endpoints';

@@ -1,3 +1,4 @@
+/** Requirements: PRIVACY-01, REQUEST-01, REQUEST-02 */
 import { openDatabase } from '@/lib/server/db/open';
 import { removeOldRequests } from '@/lib/server/maintenance/service-retention';
 import { changeStatus } from '@/lib/server/services/change-status';

@@ -1,3 +1,4 @@
+/** Requirements: PRIVACY-01 */
 import { existsSync } from 'node:fs';
 import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';

@@ -1,3 +1,4 @@
+/** Requirements: SESSION-01, SESSION-03 */
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../support/pass-time';
 import { locationOf, signOn, TestBrowser } from '../support/test-browser';

@@ -1,3 +1,4 @@
+/** Requirements: SEO-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routes/table';
 import { openDatabase } from '@/lib/server/db/open';

@@ -1,3 +1,4 @@
+/** Requirements: PRIVACY-03, SIGN-ON-02, SIGN-ON-04, SIGN-ON-06, SIGN-ON-07, SIGN-ON-10, SIGN-ON-11 */
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../support/pass-time';
 import { approve, locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';

@@ -1,3 +1,4 @@
+/** Requirements: ADMIN-02 */
 import { now } from '@/lib/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStaff } from '@/lib/server/staff/change-staff';

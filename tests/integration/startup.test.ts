@@ -1,3 +1,4 @@
+/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06 */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,3 +1,7 @@
+/**
+ * Requirements: CALL-15, FILE-01, FILE-03, FILE-04, FILE-05, OPEN-08, SUB-01, SUB-02, SUB-03, SUB-05,
+ * SUB-06, SUB-07, SUB-13
+ */
 import { readdir } from 'node:fs/promises';
 import { MAX_FILE_BYTES } from '@/lib/files/rules';
 import { openDatabase } from '@/lib/server/db/open';

@@ -1,3 +1,4 @@
+/** Requirements: FORMS-14, SERVICE-02, SERVICE-03 */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/services/change-status';

@@ -1,3 +1,4 @@
+/** Requirements: REG-04, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-22 */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+/** Requirements: FILE-01, FILE-02, FILE-03, SUB-10 */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';

@@ -1,3 +1,4 @@
+/** Requirements: CONTENT-02 */
 import { bowedPath, fitProjection, measureKm } from './projection';
 
 const KAABA = { lat: 21.4225, lon: 39.8262 };

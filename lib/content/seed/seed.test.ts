@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: PUB-01, PUB-06 */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocumentTexts } from '@/lib/content/document-texts';

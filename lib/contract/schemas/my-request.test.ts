@@ -1,3 +1,4 @@
+/** Requirements: CALL-09 */
 import { myRequest } from './scholarship';
 
 test('takes the parts of a request as an external API writes them', () => {

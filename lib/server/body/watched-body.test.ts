@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: CALL-15, SAFE-03 */
 import { ApiFault } from '../errors';
 import { readPieces } from './watched-body';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FILE-04 */
 import { cleanFileName, toAttachment } from './file-name';
 
 test.each([

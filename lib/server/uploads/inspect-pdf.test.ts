@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** Requirements: FILE-03, FILE-06 */
 import { makeBurstingPdf } from '@/tests/support/bursting-pdf';
 import {
   makeDamagedPdf,

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+/** Requirements: REG-28 */
+import {
+  ACADEMIC_LEVEL,
+  ATTACHMENT_TYPE,
+  GENDER,
+  PARTICIPANT_CATEGORY,
+  REQUEST_STATUS,
+  RESEARCH_TYPE,
+} from './enumerations';
+
+/** Names in the order of their numbers, which begin at 1: what an external API sends and expects. */
+test.each([
+  [REQUEST_STATUS, 'New FirstStageSubmited Completed'],
+  [GENDER, 'Male Female'],
+  [ACADEMIC_LEVEL, 'Bachelor Master Doctorate MedicalFellowship Other'],
+  [RESEARCH_TYPE, 'IndividualResearch CollaborativeResearch'],
+  [PARTICIPANT_CATEGORY, 'ComprehensiveSolutions SectoralImprovements SpecialProjects'],
+  [ATTACHMENT_TYPE, 'CV RecommendationLetter ProjectPlan ProjectPresentation SupportingFile'],
+])('%j travels by its number', (numbers, names) => {
+  const expected = Object.fromEntries(names.split(' ').map((name, index) => [name, index + 1]));
+  expect(numbers).toEqual(expected);
+});
