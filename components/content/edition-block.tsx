@@ -12,7 +12,7 @@ type Days = ReturnType<typeof describeTimeline>[number]['edition'];
 
 /**
  * The phases of the award's edition in both calendars and where they stand; where the operator's windows differ,
- * they stand below, and the present is told of them alone (decision 15).
+ * they stand below, and the present is told of them alone (AWARD-09).
  */
 export async function EditionBlock({ block: { at }, t, locale }: BlockProps<'edition'>) {
   const award = await getTranslations({ locale, namespace: 'award' });

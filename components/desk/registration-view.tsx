@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/i18n/format';
 import styles from './desk.module.css';
 import { SubmittedFiles } from './submitted-files';
 
-/** One registration: its answers, files and history. An id that is none leaves the app (decision 4). */
+/** One registration: its answers, files and history. An id that is none leaves the app (ROUTE-06). */
 export async function RegistrationView({ asker, id }: { asker: Asker; id: string }) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);

@@ -4,7 +4,7 @@ import { HomeHero } from './home-hero';
 import { HomeLists } from './home-lists';
 import styles from './home-page.module.css';
 
-/** The home page: one screen where it fits (decision 19), with search, season, what people come for, news and services. */
+/** The home page: one screen where it fits (SHELL-14), with search, season, what people come for, news and services. */
 export function HomePage({ locale }: { locale: Locale }) {
   return (
     <div className={styles.page}>

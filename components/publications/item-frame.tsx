@@ -6,7 +6,7 @@ import { ItemPage } from './item-page';
 
 type Props<Kind extends PublicationKind> = ComponentProps<typeof ItemPage<Kind>> & { path: string };
 
-/** One publication in the portal's frame, which dates the page by it (decision 27). */
+/** One publication in the portal's frame, which dates the page by it (SHELL-15). */
 export async function ItemFrame<Kind extends PublicationKind>({ path, ...page }: Props<Kind>) {
   const { locale, item } = page;
   return (

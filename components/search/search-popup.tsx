@@ -18,7 +18,7 @@ export async function SearchButton({ locale, className }: { locale: Locale; clas
   );
 }
 
-/** The search popup (spec section 2): a field that leads to the results. */
+/** The search popup (TOOLS-03): a field that leads to the results. */
 export async function SearchPopup({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'search' });
   return (

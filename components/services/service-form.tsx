@@ -26,7 +26,7 @@ interface Props {
   answers: Answers;
   faults: Faults;
   requestKey: string;
-  /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (decision 30). */
+  /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
   owner: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
   today: string;

@@ -16,7 +16,7 @@ type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Rec
 /** Why sending failed: nobody answered, or the server refused and said why; `signIn` leads back to a session. */
 export type SendFailure = { kind: 'unreachable' } | { kind: 'refused'; message: string; signIn?: string };
 
-/** The page that signs on and leads back here, where the answers still are (decision 16). */
+/** The page that signs on and leads back here, where the answers still are (FORMS-13). */
 function getSignIn({ signIn }: FormDefinition): string | undefined {
   return signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
 }

@@ -14,7 +14,7 @@ interface Props {
   labels: { external: string; question: string; confirm: string; cancel: string; close: string };
 }
 
-/** Links out of the portal that ask before they lead away (spec section 2); without a script they lead at once. */
+/** Links out of the portal that ask before they lead away (SHELL-10); without a script they lead at once. */
 export function ConfirmedLinks({ links, labels }: Props) {
   const [asked, setAsked] = useState<ExternalLink | null>(null);
   const ask = (event: MouseEvent, link: ExternalLink) => {

@@ -6,7 +6,7 @@ import styles from './folded-end.module.css';
 
 /**
  * The end of the home page, survey and footer. Where the home page fills the screen and does not scroll
- * (decision 19), it folds into a bar that opens upwards; everywhere else it lies open below the page.
+ * (SHELL-14), it folds into a bar that opens upwards; everywhere else it lies open below the page.
  */
 export async function FoldedEnd({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'home' });

@@ -61,7 +61,7 @@ async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry })
 }
 
 /**
- * The main menu (spec section 2): disclosures of which the browser keeps one open at a time; on narrow screens the
+ * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
  * whole menu is a popover. It needs no script; with one, Escape and a press elsewhere close an open group.
  */
 export async function MainMenu({ locale, path }: Place) {

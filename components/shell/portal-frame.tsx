@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (spec section 2, "Layout rules"). */
+/** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (SHELL-11). */
 export function PortalFrame({ locale, path, visitor, changedOn, children }: Props) {
   const shell = findRoute(path)?.shell;
   const end = (

@@ -13,7 +13,7 @@ interface Props {
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
   visitor: Visitor;
-  /** Pages of the minister's activities show no banner (spec section 2, "Layout rules"). */
+  /** Pages of the minister's activities show no banner (SHELL-03). */
   hasBanner: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   visitor: Visitor;
 }
 
-/** The bar of the pages without header and footer: home, language, who is signed in, sign out (decision 22). */
+/** The bar of the pages without header and footer: home, language, who is signed in, sign out (SHELL-11). */
 export function SlimBar({ locale, path, visitor }: Props) {
   return (
     <header className={styles.bar}>

@@ -6,7 +6,7 @@ import styles from './verification-banner.module.css';
 
 /**
  * The bar above the header that says whose site this is. Only a site whose operator has given its registration
- * claims to be official; any other says that it is a demonstration (decision 23).
+ * claims to be official; any other says that it is a demonstration (SHELL-02).
  */
 export async function VerificationBanner({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell' });

@@ -31,8 +31,8 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * A number that is typed as digits (spec section 5, "Digits-only input"): always left to right, whatever the
- * script of the digits, which become Latin ones as they are typed or pasted (decision 24).
+ * A number that is typed as digits: always left to right, whatever the
+ * script of the digits, which become Latin ones as they are typed or pasted (REG-17).
  */
 export function DigitsField({ onChange, ...input }: ComponentProps<typeof TextField>) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -8,7 +8,7 @@ import { useToastTimer } from './use-toast-timer';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'question';
 
-/** Spec section 9: the default timer of a toast. */
+/** How long a toast shows by default (TOAST-02). */
 const TOAST_MS = 3000;
 const ICONS: Record<ToastType, IconName> = {
   success: 'check',
@@ -18,7 +18,7 @@ const ICONS: Record<ToastType, IconName> = {
   question: 'info',
 };
 
-/** The fields of spec section 3, and what its interpretation needs: how it closes and its own words. */
+/** What a toast shows (TOAST-01), how it closes, and the words of its buttons. */
 export interface ToastProps {
   type: ToastType;
   title: string;

@@ -9,7 +9,7 @@ interface Settings {
 
 /**
  * Runs a toast's time down while nobody reads it: it stands still under the pointer, with the focus inside
- * and in a hidden tab, and then goes on with what was left (decision 21).
+ * and in a hidden tab, and then goes on with what was left (TOAST-02).
  * @returns the handlers for the toast's card
  */
 export function useToastTimer({ running, durationMs, onEnd }: Settings) {

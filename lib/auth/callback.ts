@@ -74,7 +74,7 @@ function leadTo(address: string, request: NextRequest): NextResponse {
 }
 
 /**
- * The sign-on callback (spec section 6, decision 9): exchanges `EncryptedText` in the query of any page for a
+ * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
  * session and leads to the clean address of the return target, or to the award page with what went wrong.
  * @returns null when the query carries none
  */

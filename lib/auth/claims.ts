@@ -37,7 +37,7 @@ export function readClaims(token: string | undefined): Claims | null {
 }
 
 /**
- * True when a token is of no use (spec section 5): it is missing, cannot be decoded, lacks `exp`, or its
+ * True when a token is of no use (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its
  * `exp` is not later than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {

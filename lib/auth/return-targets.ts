@@ -1,6 +1,6 @@
 import type { RoutePath } from '@/lib/routes/table';
 
-/** Where a sign-on may lead back to: an enumeration, never an address (decision 9). */
+/** Where a sign-on may lead back to: an enumeration, never an address (SIGN-ON-06). */
 export const RETURN_TARGETS = {
   'researchers.register': '/Researchers/registration',
   'researchers.submit': '/Researchers/submission',

@@ -2,9 +2,9 @@ import { readClaims } from './claims';
 
 const MINUTE_MS = 60_000;
 
-/** Time without a request after which a session ends (decision 9). */
+/** Time without a request after which a session ends (SESSION-01). */
 const IDLE_LIMIT_MS = 20 * MINUTE_MS;
-/** Age at which a session ends whatever happens (decision 9). */
+/** Age at which a session ends whatever happens (SESSION-01). */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS;
 /** A session seen less than this ago is not sealed anew. */
 const SLIDE_AFTER_MS = 15_000;

@@ -13,7 +13,7 @@ import { sealSignOnRequest } from './sign-on-request';
 const TRANSACTION_BYTES = 32;
 /** The encrypted text may come back this long after the person approved at the last moment. */
 const RETURN_MS = 60_000;
-/** Scheme of the researchers' area (spec section 6). */
+/** Scheme of the researchers' area (SIGN-ON-01). */
 const SCHEME = 'IAMForScholarship';
 
 interface SignOnStart {

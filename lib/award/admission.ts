@@ -20,7 +20,7 @@ interface Situation {
 }
 
 /**
- * The server's own check of what is sent (decisions 12 and 13): whatever a page showed, nothing is taken
+ * The server's own check of what is sent (OPEN-08): whatever a page showed, nothing is taken
  * outside its window, nothing after Completed, and no submission without a registration.
  * @returns null when the form may be taken
  */

@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 const isolate = (code: string) => `\u2066${code}\u2069`;
 
 /**
- * The calling codes to choose from, named in Arabic for Arabic readers and in English for all others (spec
- * section 3). Several countries share a code: only the first of them has the bare code as its value, so
+ * The calling codes to choose from, named in Arabic for Arabic readers and in English for all others
+ * (LANG-11). Several countries share a code: only the first of them has the bare code as its value, so
  * that a choice made from the others comes back as it was made.
  * @param chosen the present choice, which stays on offer while the whole list is on its way
  */

@@ -1,5 +1,5 @@
 /**
- * The award is data per edition (decision 15). Ids travel and are stored, so they never change; texts stand in
+ * The award is data per edition (AWARD-10). Ids travel and are stored, so they never change; texts stand in
  * the messages: `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>` and
  * what else is named below in `award`.
  */
@@ -15,7 +15,7 @@ export const COUNTRIES = [
   { id: 9, key: 'CH', latitude: 46.95, longitude: 7.45 },
 ] as const;
 
-/** Scholarship destinations by cultural attaché (spec section 1). */
+/** Scholarship destinations by cultural attaché (AWARD-10). */
 export const ATTACHES = [
   { key: 'america', countries: ['US', 'CA'] },
   { key: 'britain', countries: ['GB', 'IE'] },
@@ -81,7 +81,7 @@ const PHASES: readonly Phase[] = [
   { key: 'honouring', from: '2025-11-10', to: '2025-11-10' },
 ];
 
-/** Edition 2025 (spec sections 1 and 9): a later edition changes this object and its texts. */
+/** Edition 2025 (AWARD-08, AWARD-10): a later edition changes this object and its texts. */
 export const EDITION = {
   year: 2025,
   /** About how many Saudi students the award addresses. */

@@ -1,4 +1,4 @@
-/** The enumerations of spec section 3: numbers travel, names are for people who read the code. */
+/** The enumerations of the API (REG-28): numbers travel, names are for people who read the code. */
 export const REQUEST_STATUS = { New: 1, FirstStageSubmited: 2, Completed: 3 } as const;
 export const GENDER = { Male: 1, Female: 2 } as const;
 export const ACADEMIC_LEVEL = {

@@ -10,7 +10,7 @@ const GROUPS = 2;
 export const REFERENCE_NUMBER = new RegExp(`^[${ALPHABET}]{${GROUP}}-[${ALPHABET}]{${GROUP}}$`);
 
 /**
- * A new reference number such as `4KXD-7MPR` (decision 14); there are 17 thousand million of them.
+ * A new reference number such as `4KXD-7MPR` (REG-26); there are 17 thousand million of them.
  * @param drawBelow a random integer from 0 up to but not including the limit
  */
 export function createReferenceNumber(drawBelow: (limit: number) => number): string {

@@ -2,7 +2,7 @@ import { LONG_TEXT, SHORT_TEXT } from './text-limits';
 
 /**
  * What a person types into the registration form: one text per control, named as the spec names the fields
- * (section 3). Numbers and ids stay texts until they are sent, because that is what controls hold.
+ * (REG-05). Numbers and ids stay texts until they are sent, because that is what controls hold.
  */
 export const EMPTY_ANSWERS = {
   dateOfBirth: '',
@@ -36,7 +36,7 @@ export function isRegistrationField(name: string): name is RegistrationField {
   return Object.hasOwn(EMPTY_ANSWERS, name);
 }
 
-/** Answers that may be left out; everything else is required (spec section 5). */
+/** Answers that may be left out; everything else is required (REG-12). */
 const OPTIONAL: readonly RegistrationField[] = [
   'callingCode',
   'mobile',

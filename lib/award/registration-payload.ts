@@ -7,7 +7,7 @@ import { areParticipantsShown } from './registration-steps';
 /**
  * The payload of RegisterResearcherInfo from what stands in the form. Choices become numbers, the
  * international number is calling code plus national number, hidden and empty optional answers are left
- * out (decision 30). Nothing is judged here: an unanswered choice becomes `undefined` for the rules to find.
+ * out (REG-13). Nothing is judged here: an unanswered choice becomes `undefined` for the rules to find.
  */
 export function toPayload(answers: RegistrationAnswers): RegistrationInput {
   return {

@@ -9,7 +9,7 @@ const DATES = ['dateOfBirth', 'expectedGraduationDate'] as const;
 /**
  * What the form opens with: the answers of an existing request, or empty controls.
  * Dates become yyyy-MM-dd whatever comes in; `scholarshipCountry` and `researchField` objects stand in
- * for missing ids (spec section 2).
+ * for missing ids (REG-18).
  * @param callingCountries for telling the calling code from the national number; the first is the default
  */
 export function toAnswers(

@@ -6,7 +6,7 @@ import { toPayload } from './registration-payload';
 
 /**
  * Registers the researcher.
- * @returns the reference number, the same one however often it is sent (decision 14)
+ * @returns the reference number, the same one however often it is sent (REG-24)
  * @throws ApiFailure; its `fields` name what the server found wrong
  */
 export async function sendRegistration(answers: RegistrationAnswers): Promise<AwardReceipt> {

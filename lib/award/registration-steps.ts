@@ -1,7 +1,7 @@
 import { RESEARCH_TYPE } from './enumerations';
 import { isRequired, type RegistrationAnswers, type RegistrationField } from './registration-answers';
 
-/** The three steps in their order; each is one part of the payload (spec sections 2 and 3). */
+/** The three steps in their order; each is one part of the payload (REG-05). */
 export const STEPS = [
   {
     key: 'personal',
@@ -79,7 +79,7 @@ export function getStepOf(field: RegistrationField): StepNumber {
   return number;
 }
 
-/** Participants are asked for unless individual research is chosen (spec section 4, decision 30). */
+/** Participants are asked for unless individual research is chosen (REG-13). */
 export function areParticipantsShown(researchType: string): boolean {
   return researchType !== String(RESEARCH_TYPE.IndividualResearch);
 }

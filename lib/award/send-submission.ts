@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Sends the submission: bot check, then one multipart post (spec section 7).
+ * Sends the submission: bot check, then one multipart post (SUB-01).
  * @throws ApiFailure as `uploadForm` does, and `otherPerson` when someone else is signed in now; AbortError
  * when `signal` ends it
  */

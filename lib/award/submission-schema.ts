@@ -8,7 +8,7 @@ const accepted = z.array(
 );
 
 /**
- * The rules of the submission form (spec section 5): every box ticked, the identity image chosen, no file left
+ * The rules of the submission form (SUB-03): every box ticked, the identity image chosen, no file left
  * that was refused. Messages are codes.
  */
 export const submission = acknowledgements.extend({

@@ -27,7 +27,7 @@ function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
   return { id, name, size, url, state: 'attached' };
 }
 
-/** True while a box is not ticked or the identity image is not chosen (spec section 5). */
+/** True while a box is not ticked or the identity image is not chosen (SUB-03). */
 export function isMissingAnswers(values: SubmissionValues): boolean {
   return values.CVFile.length === 0 || ACKNOWLEDGEMENTS.some((name) => !values[name]);
 }

@@ -21,7 +21,7 @@ export interface TimelineEntry {
 }
 
 /**
- * The phases of the edition beside the operator's windows (decision 15). Where a window differs, it is the one
+ * The phases of the edition beside the operator's windows (AWARD-09). Where a window differs, it is the one
  * that counts, and the later phases, which have no window, make no claim about the present.
  * @param now the server's clock
  */

@@ -21,7 +21,7 @@ function complete(moment: string, bareDay: string): string {
 }
 
 /**
- * The span of a window (decision 12): times without an offset are Riyadh's, a date without a time is the
+ * The span of a window (OPEN-01): times without an offset are Riyadh's, a date without a time is the
  * whole day. Null when the window is not configured, which is also what half a window or an unreadable date means.
  */
 export function parseWindow(window: AwardWindow | null | undefined): Span | null {

@@ -7,7 +7,7 @@ export interface Verdict {
 }
 
 /**
- * The bot check, whoever does it (decision 11). It fails closed: what cannot be verified is refused.
+ * The bot check, whoever does it (BOT-02). It fails closed: what cannot be verified is refused.
  */
 export interface BotCheck {
   /** Verifies a code that was made for an action; a code is good once. */

@@ -28,7 +28,7 @@ function addressOf(file: string): string {
 }
 
 /**
- * Runs after the build (decision 29): writes for each prerendered page which inline scripts it holds, as
+ * Runs after the build (SAFE-01): writes for each prerendered page which inline scripts it holds, as
  * `{"/ar/trems": ["'sha256-…'"]}`. Middleware allows these and no others.
  */
 export function writeCspHashes(): void {

@@ -248,7 +248,7 @@ export interface ContentPage {
   at: string;
   /** The day on which the text changed last, yyyy-MM-dd. */
   changedOn: string;
-  /** Religious text is marked for review by a qualified person before publication (decision 25). */
+  /** Religious text is marked for review by a qualified person before publication (CONTENT-10). */
   religious: boolean;
   sections: readonly Section[];
   /** The page holds something that is asked at each request, such as a form. */

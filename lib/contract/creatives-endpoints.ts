@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoints';
 
-/** What the form of the programme asks besides its sending (spec section 7). */
+/** What the form of the programme asks besides its sending (SERVICE-04). */
 export const CREATIVES_ENDPOINTS = {
   checkCommercialRegistryNumber: {
     method: 'GET',

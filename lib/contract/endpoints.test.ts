@@ -2,7 +2,7 @@
 /** Requirements: BOT-01, CALL-01, CALL-05 */
 import { ENDPOINTS, findEndpoint, getEndpoint } from './endpoints';
 
-/** Spec section 7, "Endpoints that use the context token". */
+/** The endpoints that use the context token (CALL-05). */
 const CONTEXT = {
   MinisterActivities: [
     'GetAll',
@@ -45,7 +45,7 @@ const PLAIN = [
   'AddCompanyRequest',
 ];
 
-/** Those that carry the force marker (decision 9). */
+/** Those that carry the force marker (CALL-05). */
 const FORCED = [
   'api/Scholarship/GetMyRequest',
   'api/Scholarship/RegisterResearcherInfo',

@@ -9,14 +9,14 @@ import type { Role } from './roles';
 import { SUPPLIER_ENDPOINTS, type SupplierAction } from './supplier-endpoints';
 
 /**
- * THE endpoint table: every call that the portal makes to the API (spec section 7), and nothing else
+ * THE endpoint table: every call that the portal makes to the API (CALL-01), and nothing else
  * knows a path of it. Schemas are joined by id in `lib/contract/schemas`.
  *
  * - `token`: `none` sends no Authorization; `anonymous` the visitor's generated token; `context` the
  *   token of the sign-on when someone is signed in, else the anonymous one; `forced` the context token only.
- * - `access`: who may call; the server checks it (decision 9).
+ * - `access`: who may call; the server checks it (ADMIN-07).
  * - `action`: the bot action that `SecCode` must be bound to; every POST and PUT has one, but those for staff,
- *   which session, role and Origin guard (decision 28).
+ *   which session, role and Origin guard (BOT-01).
  * - `door`: `closed` rows are called by the middleware on the server side only; the gateway answers 404.
  */
 export const ENDPOINTS = {

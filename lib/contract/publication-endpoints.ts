@@ -2,7 +2,7 @@ import type { PublicationKind } from './publication-kinds';
 
 const read = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
-/** The minister's activities are read with the token of the sign-on where there is one (spec section 7). */
+/** The minister's activities are read with the token of the sign-on where there is one (PUB-03). */
 const readWithContext = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;
 

@@ -1,6 +1,6 @@
 /**
- * What a signed-in person may do beyond their own affairs (spec section 6 leaves it open; the services' issue names
- * the roles). An administrator may do all of it.
+ * What a signed-in person may do beyond their own affairs (ADMIN-02). An administrator may do all
+ * of it.
  */
 export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests'] as const;
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoints';
 
-/** What is asked of suppliers and companies, and how a supplier changes its own entry (spec section 7). */
+/** What is asked of suppliers and companies, and how a supplier changes its own entry (SERVICE-02). */
 export const SUPPLIER_ENDPOINTS = {
   findCompany: { method: 'GET', path: 'GetCompanyByNameIfExist', token: 'anonymous', access: 'anyone' },
   getSupplier: { method: 'GET', path: 'Supplier/Details', token: 'context', access: 'anyone' },

@@ -18,7 +18,7 @@ const drivesIn = ({ by }: Answers) => by === 'land';
 
 /**
  * The guide's lines in the order of the journey. The rules are those that guides in the Kingdom commonly give;
- * where the schools of law differ, the words say so (decision 25).
+ * where the schools of law differ, the words say so (CONTENT-10).
  */
 const GUIDE: readonly { key: string; lines: readonly Line[] }[] = [
   {

@@ -9,7 +9,7 @@ import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { getFeedAddress } from './address';
 import { FEEDS, type FeedItem, type FeedSource } from './registry';
 
-/** What XML 1.0 can hold in no form (section 2.2): control characters and halves of surrogate pairs. */
+/** What XML 1.0 can hold in no form (its production Char): control characters and halves of surrogate pairs. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(FORBIDDEN, '');
 

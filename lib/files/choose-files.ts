@@ -22,7 +22,7 @@ interface Rules {
 }
 
 /**
- * Sorts freshly chosen files into those to add and those to refuse, each with its reason (spec section 5).
+ * Sorts freshly chosen files into those to add and those to refuse, each with its reason (FILE-02).
  * @param present the files that the list holds already; in single mode a new file replaces them
  */
 export async function chooseFiles(

@@ -8,7 +8,7 @@ const MARK_WITHIN = 1024;
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
 /**
- * Judges one chosen file by its content before it travels (decision 17). The server looks deeper
+ * Judges one chosen file by its content before it travels (FILE-03). The server looks deeper
  * (damaged files, active content) and has the last word.
  * @param maxBytes largest size that is still accepted, inclusive
  * @returns the first fault found, or null

@@ -1,4 +1,4 @@
-/** What the uploader accepts, for browser and server alike (spec sections 5 and 9, decision 17). */
+/** What the uploader accepts, for browser and server alike (FILE-01, FILE-02). */
 export const MAX_FILE_BYTES = 2_097_152;
 export const MAX_FILE_MEGABYTES = 2;
 export const MAX_SUPPORTIVE_FILES = 5;

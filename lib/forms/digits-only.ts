@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/** What a digits-only input keeps of a text: digits of every script as Latin ones, dot and comma (spec section 5). */
+/** What a digits-only input keeps of a text: digits of every script as Latin ones, dot and comma (REG-17). */
 export function keepDigits(text: string): string {
   return toLatinDigits(text).replace(/[^\d.,]/g, '');
 }

@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The small server in front of Next (decision 8): bounds size and time, writes the peer's address, compresses, closes gracefully. */
+/** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly server: Server;

@@ -8,7 +8,7 @@ function normalise(address: string): string {
 }
 
 /**
- * The address that a request really came from (decision 8): the socket's peer, or, behind trusted proxies,
+ * The address that a request really came from (CALL-16): the socket's peer, or, behind trusted proxies,
  * what the outermost of them saw.
  * @param socketAddress the peer of the connection
  * @param forwardedFor the X-Forwarded-For header; every trusted proxy appends the address that it saw

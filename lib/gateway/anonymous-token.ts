@@ -24,7 +24,7 @@ export function regenerateToken(fetchToken: FetchToken): Promise<string> {
 
 /**
  * The visitor's token, regenerated when it is missing or expired. A request that finds no token at all
- * waits 100 ms first, because another one may be fetching it (spec section 7).
+ * waits 100 ms first, because another one may be fetching it (CALL-03).
  */
 export async function ensureToken(fetchToken: FetchToken): Promise<string> {
   if (!readSettings().token) await new Promise((resolve) => setTimeout(resolve, TOKEN_WAIT_MS));

@@ -5,7 +5,7 @@ import type { ApiError } from '@/lib/contract/schemas/common';
  * - `status`: HTTP status, 0 when no answer came.
  * - `code`: the API's stable code; `network` without an answer, `sessionEnded` when the sign-on is over,
  *   `http` when the server sent no code.
- * - `message`: the server's own message, else the status text (spec section 8).
+ * - `message`: the server's own message, else the status text (CALL-06).
  * - `fields`: fault codes by dotted path of the request body.
  */
 export class ApiFailure extends Error {

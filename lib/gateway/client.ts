@@ -57,7 +57,7 @@ function asFailure(error: unknown, id: EndpointId): unknown {
 }
 
 /**
- * Calls an endpoint of the table through the same-origin door (spec section 7).
+ * Calls an endpoint of the table through the same-origin door (CALL-02).
  * @returns the parsed answer
  * @throws ApiFailure with the server's message or else the status text; the AbortError of `signal` passes
  */

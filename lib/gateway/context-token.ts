@@ -16,7 +16,7 @@ export interface Attached {
 }
 
 /**
- * Decides which token a call carries (decision 9): the table's `forced` rows and marked calls the context
+ * Decides which token a call carries (CALL-05): the table's `forced` rows and marked calls the context
  * token and nothing else, `context` rows the context token when someone is signed in, all others the visitor's.
  */
 export async function attachToken({ token }: Endpoint, headers: Headers): Promise<Attached> {

@@ -43,7 +43,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /**
- * The one door to the API (decision 7): the gateway's own calls and the rows of the endpoint table, nothing else.
+ * The one door to the API (CALL-01): the gateway's own calls and the rows of the endpoint table, nothing else.
  * @returns errors in the one shape: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on over,
  *   503 `unavailable` when the API does not answer
  */

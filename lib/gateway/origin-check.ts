@@ -11,7 +11,7 @@ function isOwnOrigin(origin: string, host: string | null): boolean {
 }
 
 /**
- * True when a state-changing request comes from a page of the portal itself (decision 9): its Origin is ours,
+ * True when a state-changing request comes from a page of the portal itself (CALL-13): its Origin is ours,
  * and the browser, where it says so, calls it same-origin. A missing Origin counts as foreign.
  */
 export function isFromOwnPage(headers: Headers): boolean {

@@ -20,7 +20,7 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
 }
 
 /**
- * The headers that every call carries (spec section 7): language, Bearer token, client address; and the
+ * The headers that every call carries (CALL-02): language, Bearer token, client address; and the
  * markers of this one. Forced endpoints carry the marker by themselves.
  */
 export async function buildHeaders(

@@ -1,4 +1,4 @@
-/** Turns Arabic-Indic and Persian digits into Latin ones (decision 24). */
+/** Turns Arabic-Indic and Persian digits into Latin ones (REG-17). */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

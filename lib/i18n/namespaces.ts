@@ -81,5 +81,5 @@ export const NAMESPACES = [
 
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** Version of the messages (spec section 9, "Translation version suffix"; decision 26). */
+/** Version of the messages (LANG-12). */
 export const MESSAGES_VERSION = '1.8.5';

@@ -11,7 +11,7 @@ import { findPublication } from './queries';
 const find = cache(findPublication);
 
 /**
- * The publication that a page shows; an id that does not exist leaves the app (decision 4).
+ * The publication that a page shows; an id that does not exist leaves the app (ROUTE-06).
  * @returns null when the API cannot tell
  */
 export async function getItem<Kind extends PublicationKind>(

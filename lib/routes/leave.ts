@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 
-/** Sends the visitor out of the app (decision 4): no cache may keep the answer, for the page may come to exist. */
+/** Sends the visitor out of the app (ROUTE-05): no cache may keep the answer, for the page may come to exist. */
 export function leaveToNotFound(request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL(env.NOT_FOUND_URL, request.nextUrl), 302);
   response.headers.set('Cache-Control', 'no-store');

@@ -9,7 +9,7 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[];
 }
 
-/** The main menu in the spec's order (section 2, "Main menu"). */
+/** The main menu in the spec's order (SHELL-04). */
 const MENU: readonly MenuEntry[] = [
   { key: 'home', path: '' },
   {

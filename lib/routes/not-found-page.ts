@@ -11,7 +11,7 @@ a{margin-inline-end:1rem}
 nav{border-block-start:1px solid #d2d6db;padding-block-start:1rem;font-size:1rem}
 `;
 
-/** True for the address of the portal's own not-found page (decision 4). */
+/** True for the address of the portal's own not-found page (ROUTE-05). */
 export function isNotFoundPage(pathname: string): boolean {
   return pathname === PATH;
 }

@@ -1,6 +1,6 @@
 /**
  * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and
- * tests read it; a path that is not here leaves the app (decision 4).
+ * tests read it; a path that is not here leaves the app (ROUTE-05).
  *
  * - `kind`: `static` pages are prerendered; `live` pages are rendered per request.
  * - `path`: `{id}` stands for one segment of any text; such pages are live.
@@ -249,7 +249,7 @@ export interface Route {
   kind: 'static' | 'live';
   indexed: boolean;
   aliases?: readonly string[];
-  /** What stands around the page (spec section 2, "Layout rules"); without it header, banner and footer. */
+  /** What stands around the page (SHELL-11); without it header, banner and footer. */
   shell?: 'noBanner' | 'noFooter' | 'bare';
   /** Path of the page above in the breadcrumbs, where the address does not say it. */
   parent?: string;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getSearchAddress, SEARCH_PATH } from './search-address';
 
 /**
- * Answers the search form, whose text stands behind the question mark, with the address of its results (decision 4).
+ * Answers the search form, whose text stands behind the question mark, with the address of its results (ROUTE-11).
  * @param path path below the locale
  * @returns null for any other address
  */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Longest text that is looked for, in characters (decision 4). */
+/** Longest text that is looked for, in characters (SEARCH-05). */
 const MAX_LENGTH = 200;
 
 /** Path of the form without script, below the locale. */

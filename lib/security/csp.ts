@@ -14,7 +14,7 @@ function originOf(address: string | undefined): string[] {
 }
 
 /**
- * The Content-Security-Policy of a page (decision 29). Static pages pass the hashes of their inline scripts,
+ * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
  * live pages a nonce; the settings script of the document is the same everywhere and allowed by its hash.
  * @param scriptSources CSP sources beside 'self', quoted
  */

@@ -3,7 +3,7 @@ import 'server-only';
 /**
  * Calling code, Arabic and English name of each country and of the territories with a code or a numbering
  * plan of their own; names and choice as Saudi government lists have them. Saudi Arabia stands first
- * (decision 30). Frozen: the ITU's assignments of November 2026.
+ * (REG-10). Frozen: the ITU's assignments of November 2026.
  */
 export const CALLING_COUNTRIES: readonly (readonly [code: string, arName: string, enName: string])[] = [
   ['+966', 'المملكة العربية السعودية', 'Saudi Arabia'],

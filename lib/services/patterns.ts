@@ -10,7 +10,7 @@ export const PATTERNS = {
 
 export type Pattern = keyof typeof PATTERNS;
 
-/** Ten digits that begin with 05 (spec section 5). */
+/** Ten digits that begin with 05 (REG-08). */
 export const SAUDI_MOBILE = /^05\d{8}$/;
 /** A phone number with its calling code, 8 to 15 digits (ITU E.164), with or without plus sign. */
 export const PHONE = /^\+?\d{8,15}$/;

@@ -3,7 +3,7 @@ import { type LocalSettings, readSettings, updateSettings } from './local-settin
 export type FontSize = NonNullable<LocalSettings['fontSize']>;
 export const FONT_SIZES: readonly FontSize[] = ['normal', 'large', 'exLarge'];
 
-/** Applies a font size at once and keeps it (spec section 4, "Font size"). */
+/** Applies a font size at once and keeps it (TOOLS-01). */
 export function chooseFontSize(fontSize: FontSize): void {
   updateSettings({ fontSize });
   document.documentElement.dataset.fontSize = fontSize;

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the browser keeps about its visitor (spec section 3, "Local settings"), plus the font size. */
+/** What the browser keeps about its visitor (TOOLS-02), plus the font size. */
 export interface LocalSettings {
   currentLang?: Locale;
   /** The generated anonymous token (a JWT). */

@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, so that a stored font size or grayscale filter never flickers, and marks the first
- * page of a tab, above which the startup loader runs (decision 18). The page policy allows it by its hash. It uses
+ * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
  * only characters that need no escaping in HTML, for React writes it as text.
  */
 export const SETTINGS_SCRIPT =

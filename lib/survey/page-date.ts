@@ -4,7 +4,7 @@ import { parseDay, toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routes/table';
 
 /**
- * The day on which a page changed last, `yyyy-MM-dd` in Riyadh (decision 27): its content's date, else the build's;
+ * The day on which a page changed last, `yyyy-MM-dd` in Riyadh (SHELL-15): its content's date, else the build's;
  * null where neither is known.
  * @param path path without language, of the page or of one that shows the same content
  */

@@ -1,7 +1,7 @@
 import { findRoute } from '@/lib/routes/table';
 
 /**
- * The page that a rating is about, or null: a page of the portal with header and footer (decision 31).
+ * The page that a rating is about, or null: a page of the portal with header and footer (SURVEY-06).
  * @param pageUrl path without language, of a page or one of its other names
  * @returns its canonical path, `/` for the home page
  */

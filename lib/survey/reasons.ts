@@ -1,4 +1,4 @@
-/** Numbers of the reasons for each verdict; the last of each is "other" (spec section 4, "Survey"). */
+/** Numbers of the reasons for each verdict; the last of each is "other" (SURVEY-01). */
 export const REASONS = { yes: [1, 2, 3, 4, 5], no: [6, 7, 8, 9, 10] } as const;
 
 export type Verdict = keyof typeof REASONS;

@@ -35,14 +35,14 @@ test('the documents name no command that does not exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('operations.md names every setting that is read, and no other', () => {
+test('docs/operations.md names every setting that is read, and no other', () => {
   const known = namesOf(read('lib/env.ts'), /^ {4}([A-Z_]+): /gm).filter((name) => name !== 'NODE_ENV');
   expect(known.length).toBeGreaterThan(10);
   const listed = namesOf(sectionOf('docs/operations.md', 'Configuration'), /^\| `([A-Z_]+)` \|/gm);
   expect(listed).toEqual(known);
 });
 
-test.each(['lib', 'components'])('the map in contributing.md names every folder of %s', (root) => {
+test.each(['lib', 'components'])('the map in docs/contributing.md names every folder of %s', (root) => {
   const map = sectionOf('docs/contributing.md', 'Map of the folders');
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual(

@@ -1,7 +1,7 @@
 /** Requirements: CODE-08 */
 import { listProjectFiles, read } from '../support/source-files';
 
-/** Where the requirements stand; contributing.md says how tests carry their ids. */
+/** Where the requirements stand; docs/contributing.md says how tests carry their ids. */
 const DOCUMENT = 'docs/requirements.md';
 const ID = '[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d\\d';
 const ROW = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`);

@@ -1,4 +1,4 @@
-/** Requirements: A11Y-01, LANG-06, SUB-09, SUB-11 */
+/** Requirements: A11Y-01, LANG-06, SUB-09, SUB-11, SUB-14 */
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';

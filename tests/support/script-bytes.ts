@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** How long a page is watched without input (architecture.md, "Budgets"). */
+/** How long a page is watched without input (SPEED-01). */
 const QUIET_MS = 3000;
 
 export interface PageWeight {

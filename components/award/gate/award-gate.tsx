@@ -17,7 +17,7 @@ interface Props {
   locale: Locale;
   /** The form whose button was pressed, which is the one whose address this is. */
   pressed: AwardForm;
-  /** The server's clock, an ISO-8601 instant: it decides what is open (decision 12). */
+  /** The server's clock, an ISO-8601 instant: it decides what is open (OPEN-01). */
   serverNow: string;
   person: Person;
 }

@@ -20,7 +20,7 @@ interface Props {
   request: MyRequest['data'];
 }
 
-/** Both forms are closed: the message of the error catalogue (spec section 8), the dates, and the way back. */
+/** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and the way back. */
 export function ClosedNotice({ locale, pressed, closed, configuration, request }: Props) {
   const t = useTranslations('opening');
   const backHref = `/${locale}/Researchers`;

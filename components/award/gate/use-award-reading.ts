@@ -6,7 +6,7 @@ import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * Reads what decides the opening in the sign-in order (spec section 4): login, configuration, my request.
+ * Reads what decides the opening in the sign-in order (OPEN-10): login, configuration, my request.
  * The server has read all three while it made the page; what it could not read is read here.
  */
 export function useAwardReading(locale: Locale) {

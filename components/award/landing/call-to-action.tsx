@@ -14,7 +14,7 @@ const Ask = createContext<((target: Target) => void) | null>(null);
 interface ProviderProps {
   locale: Locale;
   signedIn: boolean;
-  /** The visitor comes back from the sign-on: the login toast shows once more (spec section 6). */
+  /** The visitor comes back from the sign-on: the login toast shows once more (AWARD-06). */
   justSignedOn: boolean;
   texts: SignOnTexts;
   children: ReactNode;

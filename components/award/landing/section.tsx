@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './section.module.css';
 
-/** The nine anchors of the prize menu, in the order of the page (spec section 2). */
+/** The nine anchors of the prize menu, in the order of the page (AWARD-02). */
 export const ANCHORS = [
   'about',
   'importance',

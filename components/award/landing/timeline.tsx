@@ -11,7 +11,7 @@ type Props = SectionProps & {
   reachable: boolean;
 };
 
-/** The edition's dates, and beside them the operator's where they differ (decision 15). */
+/** The edition's dates, and beside them the operator's where they differ (AWARD-09). */
 export function Timeline({ locale, t, timeline, reachable }: Props) {
   const year = String(EDITION.year);
   const moved = timeline.some(({ operative }) => operative !== null);

@@ -15,7 +15,7 @@ interface Props {
   closeHref: string;
 }
 
-/** The confirmation: the Completed label (spec section 4), the reference number, and what happens next. */
+/** The confirmation: the Completed label (REG-23), the reference number, and what happens next. */
 export function RegistrationSuccess({ locale, referenceNumber, closeHref }: Props) {
   const t = useTranslations('register');
   const heading = useRef<HTMLHeadingElement>(null);

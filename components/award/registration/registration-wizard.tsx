@@ -47,7 +47,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** The registration form over the full screen: three steps, then the confirmation (spec section 2). */
+/** The registration form over the full screen: three steps, then the confirmation (REG-01). */
 export function RegistrationWizard({ locale, request, person, firstStep = null, onClose }: Props) {
   const t = useTranslations('register');
   const [receipt, setReceipt] = useState<AwardReceipt | null>(null);

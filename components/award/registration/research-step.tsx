@@ -33,7 +33,7 @@ export function ResearchStep() {
   );
 }
 
-/** Asked for unless individual research is chosen; what was typed is cleared then (decision 30). */
+/** Asked for unless individual research is chosen; what was typed is cleared then (REG-13). */
 function Participants() {
   const t = useTranslations('register.hints');
   const { control, setValue, clearErrors } = useFormContext<WizardValues>();

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { readSaveFailure } from '@/lib/award/registration-failure';
 import { SIGN_IN_FORM } from './sign-in-again-form';
 
-/** Why the save failed and the way on; it stays until the next try (decision 16). */
+/** Why the save failed and the way on; it stays until the next try (REG-21). */
 export function SaveFailureNotice({ error }: { error: Error }) {
   const t = useTranslations('register.failure');
   const failure = readSaveFailure(error);

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * The buttons of a step (spec section 2). The main one sends the form, so that Enter does the same. While
+ * The buttons of a step (REG-02). The main one sends the form, so that Enter does the same. While
  * the step is invalid it is disabled for the ear and the eye but can be pressed, and then says why
- * (decision 20).
+ * (REG-15).
  */
 export function StepActions({ step, isSaving, goBack, cancel }: Props) {
   const t = useTranslations('register.actions');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import styles from './submission.module.css';
 
-/** Why the identity image is asked for and how long it is kept, beside the field (decision 17). */
+/** Why the identity image is asked for and how long it is kept, beside the field (SUB-12). */
 export function IdentityPrivacy() {
   const t = useTranslations('submit.privacy');
   return (

@@ -8,7 +8,7 @@ import styles from './submission.module.css';
 
 /**
  * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
- * (decision 20).
+ * (SUB-03).
  */
 export function SaveBar({ sending, backHref }: { sending: boolean; backHref: string }) {
   const t = useTranslations('submit');

@@ -15,7 +15,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Why nothing was received, in a message that stays (decision 16); everything chosen is still there. */
+/** Why nothing was received, in a message that stays (SUB-14); everything chosen is still there. */
 export function SendFailure({ failure, locale, onRetry }: Props) {
   const t = useTranslations('submit');
   const retry = (

@@ -1,4 +1,4 @@
-/** Requirements: SUB-04, SUB-07, SUB-08, SUB-10 */
+/** Requirements: SUB-04, SUB-07, SUB-08, SUB-10, SUB-14 */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

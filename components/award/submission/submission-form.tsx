@@ -25,7 +25,7 @@ interface Props {
   person: Person;
 }
 
-/** The research submission form (spec section 2): five file slots, five declarations, Save. */
+/** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm({ locale, request, person }: Props) {
   const t = useTranslations('submit');
   const { form, draftKey, remembered, restore, summary, attempts, submission, failure, submit } =

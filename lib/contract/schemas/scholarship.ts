@@ -12,7 +12,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import { isClean } from './text-rules';
 
 /**
- * Requests and answers of `api/Scholarship/*` (spec sections 3, 5 and 7; decision 30). Messages of the
+ * Requests and answers of `api/Scholarship/*` (REG-30). Messages of the
  * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
  */
 const text = (code: string, max: number) =>
@@ -109,7 +109,7 @@ const told = z.union([z.string(), z.number()]).nullish();
 
 /**
  * A stored part as an answer tells it: its fields, not judged. External roots write dates with a time of day
- * (spec section 2) and null for what is empty.
+ * (REG-18) and null for what is empty.
  */
 const asTold = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
   z.looseObject(
@@ -125,7 +125,7 @@ export const myRequest = z.object({
       personalInformation: asTold(personalInformation).nullish(),
       scholarshipInformation: asTold(scholarshipInformation).nullish(),
       researchInformation: asTold(researchInformation).nullish(),
-      /** May stand in for the ids in a prefill (spec section 2). */
+      /** May stand in for the ids in a prefill (REG-18). */
       scholarshipCountry: namedItem.nullish(),
       researchField: namedItem.nullish(),
       projectRegisteration: projectRegisteration.nullish(),
@@ -134,7 +134,7 @@ export const myRequest = z.object({
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
-/** What a successful post answers: the same reference number however often it is sent (decision 14). */
+/** What a successful post answers: the same reference number however often it is sent (REG-24). */
 export const receipt = z.object({
   data: z.object({
     referenceNumber: z.string(),

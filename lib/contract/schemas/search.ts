@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest text that is looked for (decision 4). */
+/** Longest text that is looked for (SEARCH-05). */
 const MAX_QUERY_LENGTH = 200;
 
 const text = z.string().trim().min(1, 'required').max(MAX_QUERY_LENGTH, 'tooLong');

@@ -28,7 +28,7 @@ async function renderFile({ name, maxFiles, required, label }: PlainFileField, {
 }
 
 /**
- * The page that a first post without script gets (decision 28): the answers as hidden fields, the code, and a
+ * The page that a first post without script gets (NOJS-01): the answers as hidden fields, the code, and a
  * button that appears when the code may be used. Files are chosen here, since no page can hand them on.
  * @param isAgain true when the code that came was refused
  */

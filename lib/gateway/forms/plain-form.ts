@@ -32,7 +32,7 @@ export interface PlainFileField {
 /**
  * A form that works without script. Its page posts to `plainFormAddress(id, locale)` and lists the controls; a row
  * in `lib/gateway/forms/registry.ts` says the rest:
- * 1. the first post is read; faults lead back at once, else a page asks to confirm (decision 28);
+ * 1. the first post is read; faults lead back at once, else a page asks to confirm (NOJS-01);
  * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
  *    row of the endpoint asks for: the person's, or that of the visitor's cookie;
  * 3. a failure answers 303 to `page` with `?answers=<key>`, a success 303 to `done` with `?sent=<key>`. A server

@@ -1,4 +1,4 @@
-/** Seconds until the code of a check page may be used (decision 28). */
+/** Seconds until the code of a check page may be used (NOJS-01). */
 const CHECK_SECONDS = 3;
 
 /**

@@ -5,7 +5,7 @@ import { now } from '@/lib/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { callFromServer } from '../server';
 
-/** The anonymous token of a visitor without script, where no script can read it (decision 31). */
+/** The anonymous token of a visitor without script, where no script can read it (SURVEY-05). */
 const COOKIE = 'visitor';
 const MAX_AGE_SECONDS = 3600;
 

@@ -8,10 +8,10 @@ import { now } from '@/lib/clock';
 import { ApiFault } from '../errors';
 import { consumeOnce } from '../used-codes';
 
-/** Seconds that an encrypted text lives (decision 9). */
+/** Seconds that an encrypted text lives (SIGN-ON-04). */
 const LIFETIME_SECONDS = 60;
 const ISSUER = 'urn:portal:identity-provider';
-/** Scheme of the researchers' area (spec section 6). */
+/** Scheme of the researchers' area (SIGN-ON-01). */
 const SCHEME = 'IAMForScholarship';
 
 const purpose = (): Purpose => ({

@@ -5,7 +5,7 @@ import { issueContextToken } from '../tokens';
 import { useEncryptedText } from './encrypted-text';
 
 /**
- * The authorize endpoint (spec section 7): `EncryptedText` for the token of the person who signed on.
+ * The authorize endpoint (SIGN-ON-02): `EncryptedText` for the token of the person who signed on.
  * @throws ApiFault 400 `signOnInvalid` or `signOnExpired`
  */
 export const answerAuthorize: ApiHandler = async (c) => {

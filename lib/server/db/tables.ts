@@ -39,7 +39,7 @@ export interface AwardWindowTable {
 
 export interface ScholarshipRequestTable {
   id: string;
-  /** One person, one request: the key that makes it so (decision 14). */
+  /** One person, one request: the key that makes it so (REG-24). */
   user_sub: string;
   reference_number: string;
   status: RequestStatus;
@@ -223,7 +223,7 @@ export interface RatingTable {
   /** Canonical path without language; `/` for the home page. */
   page: string;
   is_useful: Flag;
-  /** Numbers of the reasons (spec section 4), comma separated. */
+  /** Numbers of the reasons (SURVEY-01), comma separated. */
   reasons: string;
   locale: Locale;
   created_at: string;

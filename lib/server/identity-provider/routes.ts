@@ -46,7 +46,7 @@ const take: Step = async (c, request) => {
 };
 
 /**
- * The test identity provider (decision 10): one address that shows the next step of a sign-on (who, then the
+ * The test identity provider (SIGN-ON-08): one address that shows the next step of a sign-on (who, then the
  * number) and takes its answer. Plain pages without script.
  */
 export function createIdentityProvider(): Hono<ApiEnv> {

@@ -11,7 +11,7 @@ import { consumeOnce } from '../used-codes';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'check+jwt';
-/** Decision 28: usable after 3 seconds, for 15 minutes. */
+/** Usable after 3 seconds, for 15 minutes (NOJS-01). */
 const USABLE_AFTER_MS = 3000;
 const LIFETIME_MS = 15 * 60_000;
 const PREFIX = 'page.';

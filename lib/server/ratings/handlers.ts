@@ -16,7 +16,7 @@ function getRatedPage(pageUrl: string): string {
   return page;
 }
 
-/** PageRatings/AddRating (decision 31). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
+/** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
 export const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);

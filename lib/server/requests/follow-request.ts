@@ -18,7 +18,7 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
   return rows;
 }
 
-/** An appointment is moved by its signed-in sender alone (decision 9), so nobody else is offered to. */
+/** An appointment is moved by its signed-in sender alone (SERVICE-08), so nobody else is offered to. */
 function listOwnMoves({ life, status, sender }: ServiceRequest, { kind, subject }: Caller) {
   const isSender = kind === 'person' && subject === sender;
   return listMoves(life, status, 'sender').filter((to) => isSender || to !== 'rescheduled');

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
 const ACTIVE = 1;
 
-/** Today ±30 days: what a window is that nobody has set, so that a newcomer can try the whole way (decision 15). */
+/** Today ±30 days: what a window is that nobody has set, so that a newcomer can try the whole way (OPEN-09). */
 function defaultWindow(now: Date): AwardWindow {
   return {
     durationFrom: toDay(new Date(now.getTime() - DEFAULT_SPAN_MS)),

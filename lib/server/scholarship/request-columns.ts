@@ -9,7 +9,7 @@ export type RequestColumns = Omit<
   'id' | 'user_sub' | 'reference_number' | 'status' | 'created_at' | 'updated_at' | 'version'
 >;
 
-/** What is stored of a registration; participants of an individual research are cleared (decision 30). */
+/** What is stored of a registration; participants of an individual research are cleared (REG-13). */
 export function toColumns(registration: Registration): RequestColumns {
   const {
     personalInformation: person,

@@ -41,7 +41,7 @@ async function findFault(db: Kysely<Tables>, request: StoredRequest | null, form
 
 /**
  * The person's request, if this form may be taken from that person now.
- * @throws ApiFault 409 with the reason (spec section 8)
+ * @throws ApiFault 409 with the reason (OPEN-08)
  */
 export async function admit(
   db: Kysely<Tables>,

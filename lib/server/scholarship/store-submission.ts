@@ -35,7 +35,7 @@ async function isSame(
 
 /**
  * A submission that comes after the first: the same one is answered as the first was, another is refused,
- * because Completed is final (decision 13).
+ * because Completed is final (SUB-05).
  * @throws ApiFault 409 `awardCompleted`
  */
 export async function repeatSubmission(

@@ -76,7 +76,7 @@ function ask(reader: Reader, content: Uint8Array): Promise<Finding> {
 }
 
 /**
- * Opens a PDF in a thread of its own and looks for what a reader's computer should not be given (decision 17).
+ * Opens a PDF in a thread of its own and looks for what a reader's computer should not be given (FILE-03).
  * @param content is handed over and cannot be read afterwards
  * @returns `encrypted`, `damaged`, `activeContent` (scripts, embedded files), or null
  * @throws Error when the thread cannot be started

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition';
 
-/** A signed-in person asks for an appointment with the minister's office (spec section 7, MinsterAppointment). */
+/** A signed-in person asks for an appointment with the minister's office (SERVICE-08). */
 export const appointmentForm = {
   id: 'appointment',
   route: 'appointment',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition';
 
-/** Somebody asks for a company that the list lacks to be added (spec section 7, AddCompanyRequest). */
+/** Somebody asks for a company that the list lacks to be added (SERVICE-03). */
 export const companyForm = {
   id: 'company',
   route: 'suppliers',

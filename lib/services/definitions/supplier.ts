@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition';
 
-/** An establishment registers as a supplier of the ministry (spec section 7, Supplier/Create). */
+/** An establishment registers as a supplier of the ministry (SERVICE-02). */
 export const supplierForm = {
   id: 'supplier',
   route: 'suppliers',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition';
 
-/** Somebody in the Kingdom registers a transaction with the ministry (spec section 7, RaselTransactions). */
+/** Somebody in the Kingdom registers a transaction with the ministry (SERVICE-10). */
 export const transactionForm = {
   id: 'transaction',
   route: 'transactionRegister',

@@ -6,7 +6,7 @@ import { buildMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale; path: string[] }> };
 
-/** The live twin of a prerendered page, reached by the middleware's rewrite only (architecture.md). */
+/** The live twin of a prerendered page, reached by the middleware's rewrite only (docs/architecture.md). */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = async ({ params }: Props) =>
   params.then(({ locale, path }) => buildMetadata(locale, getStaticRoute(path).key, { isTwin: true }));

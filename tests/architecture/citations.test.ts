@@ -1,0 +1,63 @@
+/** Requirements: CODE-05 */
+import { existsSync, readdirSync } from 'node:fs';
+import { listDocuments, listProjectFiles, read } from '../support/source-files';
+
+const SELF = 'tests/architecture/citations.test.ts';
+const TOP = ['next.config.mjs', 'jest.config.mjs', 'playwright.config.ts'];
+const code = [...listProjectFiles().filter((file) => /\.(tsx?|css|mjs)$/.test(file)), ...TOP];
+const sources = code.filter((file) => file !== SELF && !file.startsWith('public/'));
+
+/** What a file says that matches, as `file: words`. */
+const find = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].map(([found]) => `${file}: ${found}`));
+
+test('code cites no decision and no section by a bare number', () => {
+  // A citation may be broken over two lines of a comment.
+  const bare = /\bdecisions?[\s*]+\d+|\bspec(ification)?[\s*]+sections?\b|\bsections?[\s*]+\d+(\.\d+)*\b/gi;
+  expect(find(sources, bare)).toEqual([]);
+});
+
+test('every document that code names is there, by its path', () => {
+  const named = find(sources, /(?<![\w/])(?:docs\/)?[\w./-]+\.md\b/g).filter((row) => {
+    const path = row.slice(row.indexOf(': ') + 2);
+    return !existsSync(path);
+  });
+  expect(named).toEqual([]);
+});
+
+test('every requirement that code or a document names is there', () => {
+  const known = new Set(read('docs/requirements.md').match(/(?<=^- \*\*)[A-Z0-9-]+-\d\d/gm));
+  const groups = [...new Set([...known].map((id) => id.slice(0, -3)))].join('|');
+  const ids = new RegExp(`(?<![\\w-])(?:${groups})-\\d\\d(?!\\d)`, 'g');
+  const unknown = find([...sources, ...listDocuments()], ids).filter(
+    (row) => !known.has(row.slice(row.lastIndexOf(' ') + 1)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe('the decisions', () => {
+  const files = readdirSync('docs/decisions')
+    .filter((name) => name !== 'README.md')
+    .sort();
+  const index = read('docs/decisions/README.md');
+
+  test('are numbered without a gap, and the index lists each with its title and status', () => {
+    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
+    for (const name of files) {
+      const text = read(`docs/decisions/${name}`);
+      const [, number, title] = /^# (\d{4}) · (.+)$/m.exec(text) ?? [];
+      const [, status] = /^- Status: (.+)$/m.exec(text) ?? [];
+      expect(name.slice(0, 4)).toBe(number);
+      expect(index).toContain(`| ${number} | [${title}](${name}) | ${status} |`);
+    }
+  });
+
+  test('each have a date, a status and the three parts; a superseded one says by what', () => {
+    for (const name of files) {
+      const text = read(`docs/decisions/${name}`);
+      expect(text).toMatch(/^- Date: \d{4}-\d{2}-\d{2}$/m);
+      expect(text).toMatch(/^- Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))$/m);
+      for (const part of ['Context', 'Decision', 'Consequence']) expect(text).toContain(`**${part}.** `);
+    }
+  });
+});
