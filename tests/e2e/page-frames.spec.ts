@@ -26,7 +26,7 @@ const WHOLE = { menu: true, banner: true, footer: true, survey: true, home: true
 const FRAMES = {
   whole: WHOLE,
   noBanner: { ...WHOLE, banner: false },
-  noFooter: { ...WHOLE, footer: false },
+  noFooter: { ...WHOLE, footer: false, survey: false },
   bare: { ...WHOLE, menu: false, banner: false, footer: false, survey: false },
 };
 
