@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
+import { isEncrypted } from '@/lib/auth/cookies';
 import { keepSeen } from '@/lib/auth/keep-seen';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
+import { isFile, isImmutable } from '@/lib/routes/files';
 import { leaveToNotFound } from '@/lib/routes/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
 import { splitPath } from '@/lib/routes/split-path';
@@ -11,17 +13,23 @@ import { leadToResults } from '@/lib/search/lead-to-results';
 import { renderRoute } from '@/lib/security/render-route';
 import { findMetaOverride } from '@/lib/seo/overrides';
 
-/** Bodies of the gateway pass through untouched, so it and the files that never depend on a language stay outside. */
-export const config = {
-  runtime: 'nodejs',
-  matcher: [
-    '/((?!_next/|gateway/|fonts/|identity/|share/|documents/|feeds/|sitemaps/|health$|openapi.json$|inventory.json$|sitemap.xml$|sw.js$|manifest.webmanifest$|robots.txt$|icon.svg$).*)',
-  ],
-};
+/**
+ * All but the gateway, whose bodies pass through untouched, and the files of the build. What is not let through below,
+ * letter for letter, is answered here and never rendered.
+ */
+export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|gateway/).*)'] };
 
-/** Language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
+/** Headers belong to a file that is there, not to all that its address could begin like. */
+function passFile(pathname: string): NextResponse {
+  const response = NextResponse.next();
+  if (isImmutable(pathname)) response.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+  return response;
+}
+
+/** Files, language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
+  if (isFile(pathname)) return passFile(pathname);
   if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
@@ -39,8 +47,11 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (!locale) return NextResponse.redirect(here, 307);
   const hasTwin = route.kind === 'static' && (await findMetaOverride(route.key, locale)) !== null;
   const response = renderRoute(request, route, locale, hasTwin);
-  storeLocale(request, response, locale);
+  storeLocale(request, response, locale, isEncrypted(request.headers));
   hintSignIn(request, response);
   if (route.kind === 'live') await keepSeen(request, response);
+  // A cookie is one visitor's: no store on the way may keep it together with a page that is the same for all.
+  if (route.kind === 'static' && response.headers.has('Set-Cookie'))
+    response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }

@@ -34,6 +34,8 @@ const config = {
   // The server in front compresses better.
   compress: false,
   serverExternalPackages: ['@resvg/resvg-js'],
+  // No page asks for pictures made to measure; switched off, nobody else can.
+  images: { unoptimized: true },
   // The middleware answers 308 itself, so that the rule stands in one place.
   skipTrailingSlashRedirect: true,
   experimental: {
@@ -52,13 +54,7 @@ const config = {
   },
   // Documents that could not be finished name no icon; browsers then ask here.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
-  headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
-    {
-      source: '/fonts/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
-  ],
+  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
 };
 
 export default withNextIntl(config);

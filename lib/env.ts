@@ -45,6 +45,10 @@ const schema = z
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })
   .superRefine((value, context) => {
+    if (value.LOGIN_URL && !value.SITE_URL) {
+      const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
+      context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
+    }
     // An address that is none has been found fault with already.
     if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;
     if (value.TEST_NOW)

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Tile, Tiles } from '@/components/ui/tiles';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
 import { type Health, readHealth } from '@/lib/health/read-health';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -13,7 +14,8 @@ import styles from './health-page.module.css';
 type Part = 'api' | 'database' | 'storage' | 'signOn' | 'messages';
 
 /** The parts in the order of the page: whether each works, and what there is to say of it. */
-function listParts({ api, reachable = true, database, storage, signOn, messages }: Health) {
+function listParts({ api, reachable = true, database, storage, messages }: Health) {
+  const signOn = env.LOGIN_URL ? 'national' : 'test';
   const own = api === 'embedded';
   return [
     { part: 'api', works: reachable, detail: `details.api.${api}` },

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
 import { filterInventory, readFilter } from '@/lib/inventory/filter';
 import { findPreviews } from '@/lib/inventory/previews';
-import { listInventory } from '@/lib/inventory/queries';
+import { listPublicInventory } from '@/lib/inventory/queries';
 import { type Query, readQueryValue } from '@/lib/routes/query-value';
 import { listModules } from '@/lib/routes/table';
 import { InventoryFilters } from './inventory-filters';
@@ -17,7 +17,7 @@ import { Previews } from './previews';
 export async function InventoryPage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await getTranslations({ locale, namespace: 'inventory' });
   const filter = readFilter(query, locale, listModules());
-  const all = await listInventory();
+  const all = await listPublicInventory();
   const rows = filterInventory(all, filter);
   const previews = findPreviews(all, rows, readQueryValue(query, 'page'));
   const faults = rows.filter(({ warnings }) => warnings.length > 0).length;

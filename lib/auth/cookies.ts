@@ -13,7 +13,7 @@ export interface CookieRow {
  * True when the visitor's connection is encrypted: `SITE_URL` says so, or a trusted proxy does. The client's
  * own `x-forwarded-proto` counts for nothing.
  */
-function isEncrypted(headers: Headers): boolean {
+export function isEncrypted(headers: Headers): boolean {
   if (env.SITE_URL?.startsWith('https:')) return true;
   return env.TRUSTED_HOPS > 0 && headers.get('x-forwarded-proto') === 'https';
 }

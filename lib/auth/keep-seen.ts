@@ -10,7 +10,7 @@ import { touchSession } from './session-rules';
  * in advance is none. For pages that are rendered per request: nothing may store the cookie with them.
  */
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
-  if (request.headers.has('next-router-prefetch')) return;
+  if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
   const session = await findSession(request.headers);
   const touched = session && touchSession(session, now());
   if (touched) response.headers.append('Set-Cookie', await storeSession(touched, request.headers));

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import { findCookie } from './cookies';
+import { findCookie, isEncrypted } from './cookies';
 import { SESSION_COOKIE } from './session-cookie';
 import { SIGN_IN_HINT } from './sign-in-hint-name';
 
@@ -15,6 +15,7 @@ export function hintSignIn(request: NextRequest, response: NextResponse): void {
   response.cookies.set(SIGN_IN_HINT, isSignedIn ? '1' : '', {
     path: '/',
     sameSite: 'lax',
+    secure: isEncrypted(request.headers),
     ...(isSignedIn ? {} : { maxAge: 0 }),
   });
 }

@@ -59,9 +59,16 @@ test('what is too short to gain by it is served as it is', async () => {
   expect(body.toString()).toBe('1');
 });
 
-test.each(['/ar', '/_next/static/none.js', '/_next/static/../secret', '/_next/static/%2e%2e/secret'])(
-  '%s is answered by the portal, under its own address',
-  async (path) => {
-    expect((await ask(path)).body.toString()).toBe(`else ${path}`);
-  },
-);
+test('any other address is answered by the portal', async () => {
+  expect((await ask('/ar')).body.toString()).toBe('else /ar');
+});
+
+test.each([
+  '/_next',
+  '/_next/image?url=%2Ficon.svg',
+  '/_next/static/none.js',
+  '/_next/static/../secret',
+  '/_next/static/%2e%2e/secret',
+])('%s is none of the build, and nothing else', async (path) => {
+  expect((await ask(path)).body.toString()).toBe('404 Not Found\n');
+});

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { refuse } from './refuse.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const PREFIX = '/_next/static';
+/** Below it the portal has nothing else: no pictures are made to measure, no data of pages stands by itself. */
+const INTERNAL = /^\/_next(\/|\?|$)/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Serves the scripts and styles of the build, which `compressBuildFiles` has compressed once and for all: for each
  * visitor anew it would cost more than all the rest of a request.
  * @param folder of the build's static files
- * @param others answers whatever is none of them
+ * @param others answers all addresses but those of the build
  */
 export function serveBuildFiles(folder: string, others: Handler): Handler {
   const serve = sirv(folder, {
@@ -25,11 +28,9 @@ export function serveBuildFiles(folder: string, others: Handler): Handler {
   });
   return (request, response) => {
     const { url = '' } = request;
-    if (!url.startsWith(`${PREFIX}/`)) return others(request, response);
+    if (!INTERNAL.test(url)) return others(request, response);
+    if (!url.startsWith(`${PREFIX}/`)) return refuse(request, response, 404);
     request.url = url.slice(PREFIX.length);
-    return serve(request, response, () => {
-      request.url = url;
-      others(request, response);
-    });
+    return serve(request, response, () => refuse(request, response, 404));
   };
 }

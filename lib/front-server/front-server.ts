@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { compress } from './compress.ts';
+import { refuseAtGate } from './gate.ts';
 import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
-import { findExcess } from './request-limits.ts';
 import { guardSlowBody } from './slow-bodies.ts';
+import { closeUnread } from './unread-body.ts';
 
 const LIMITS = {
   headersTimeout: 20_000,
@@ -11,6 +12,8 @@ const LIMITS = {
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
+  /** Nothing here speaks another protocol: a request to change it is answered like any other. */
+  shouldUpgradeCallback: () => false,
 };
 /** How long requests that are under way may still take after the order to stop. */
 const DRAIN_MS = 10_000;
@@ -30,13 +33,9 @@ export class FrontServer {
    */
   constructor(handle: Handler, trustedHops: number) {
     this.handle = handle;
-    this.server = createServer(LIMITS, (request, response) => {
-      const excess = findExcess(request);
-      if (excess) return refuse(request, response, excess);
-      cleanHeaders(request, trustedHops);
-      guardSlowBody(request, response);
-      compress(request, response, () => this.answer(request, response));
-    });
+    this.server = createServer(LIMITS, (request, response) => this.receive(request, response, trustedHops));
+    // Whoever asks first whether to send a body is told to only where somebody may read it.
+    this.server.on('checkContinue', (request, response) => this.receive(request, response, trustedHops));
   }
 
   /** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */
@@ -63,6 +62,19 @@ export class FrontServer {
   /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
   private closeWhenQuiet(): void {
     if (this.closing && this.underWay === 0) this.server.closeAllConnections();
+  }
+
+  private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
+    const refusal = refuseAtGate(request);
+    if (refusal) {
+      refuse(request, response, refusal.status, refusal.headers);
+      return;
+    }
+    if (request.headers.expect) response.writeContinue();
+    cleanHeaders(request, trustedHops);
+    guardSlowBody(request, response);
+    closeUnread(request, response);
+    compress(request, response, () => this.answer(request, response));
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

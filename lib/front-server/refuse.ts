@@ -1,15 +1,16 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { lingerOnBody } from './unread-body.ts';
 
 /**
- * Answers with a status and its name alone. A body that may follow is not read: the connection ends with the answer.
+ * Answers with a status and its name alone, writes nothing into the log, and ends the connection.
  * @param headers beside those of every refusal
  */
-export function refuse(
+export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   headers: Record<string, string> = {},
-): void {
+): Promise<void> {
   const text = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -19,5 +20,8 @@ export function refuse(
     Connection: 'close',
     ...headers,
   });
-  response.end(request.method === 'HEAD' ? undefined : text);
+  if (request.method !== 'HEAD') response.write(text);
+  // The answer is whole already; a connection that is cut while the sender still writes could lose it on the way.
+  await lingerOnBody(request);
+  response.end();
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { findPeer } from './peer.ts';
 
-/** Headers with this beginning are the portal's own: nobody outside may send one. */
-const INTERNAL_PREFIX = 'x-portal-';
+/**
+ * Headers by which the portal and Next speak with themselves: nobody outside may send one. Pages are whole documents
+ * and lead on by links, so what Next's own navigation and its actions would send has no business here either.
+ */
+const INTERNAL =
+  /^(x-portal-|x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
 const PEER = 'x-portal-peer';
 /** What a proxy says about the visitor; believed only when the operator has named a proxy. */
 const FORWARDED = [
@@ -22,7 +26,7 @@ export function cleanHeaders({ headers, socket }: IncomingMessage, trustedHops: 
   const given = headers['x-forwarded-for'];
   const peer = findPeer(socket.remoteAddress, Array.isArray(given) ? given.join(',') : given, trustedHops);
   for (const name of Object.keys(headers)) {
-    if (name.startsWith(INTERNAL_PREFIX)) delete headers[name];
+    if (INTERNAL.test(name)) delete headers[name];
   }
   if (trustedHops === 0) for (const name of FORWARDED) delete headers[name];
   headers[PEER] = peer;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { env } from '@/lib/env';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import { loadEmbeddedApi } from '@/lib/gateway/embedded';
 import { callFromServer } from '@/lib/gateway/server';
@@ -18,7 +17,6 @@ export interface Health {
   reachable?: boolean;
   database?: boolean;
   storage?: boolean;
-  signOn: 'test' | 'national';
   messages: string;
 }
 
@@ -52,7 +50,6 @@ export async function readHealth(): Promise<Health> {
     status: Object.values(state).every(Boolean) ? 'ok' : 'unavailable',
     api: parts ? 'embedded' : 'external',
     ...state,
-    signOn: env.LOGIN_URL ? 'national' : 'test',
     messages: MESSAGES_VERSION,
   };
 }

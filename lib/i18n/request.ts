@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LOCALE, isLocale } from './locales';
 import { loadMessages } from './messages';
@@ -5,6 +6,8 @@ import { loadMessages } from './messages';
 /** next-intl's door to the messages; every date is shown in Riyadh's time. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
+  // The layout's own notFound() leaves the page below it to be rendered: no page can without its words.
+  if (requested !== undefined && !isLocale(requested)) notFound();
   const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
   return { locale, messages: await loadMessages(locale), timeZone: 'Asia/Riyadh' };
 });

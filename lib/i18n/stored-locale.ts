@@ -12,8 +12,17 @@ export function readStoredLocale(request: NextRequest): Locale {
   return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
-/** A visit to a prefixed address stores its language (LANG-05); nothing is sent when it is stored already. */
-export function storeLocale(request: NextRequest, response: NextResponse, locale: Locale): void {
+/**
+ * A visit to a prefixed address stores its language (LANG-05); nothing is sent when it is stored already.
+ * @param secure true when the visitor's connection is encrypted
+ */
+export function storeLocale(
+  request: NextRequest,
+  response: NextResponse,
+  locale: Locale,
+  secure: boolean,
+): void {
   if (request.cookies.get(LOCALE_COOKIE)?.value === locale) return;
-  response.cookies.set(LOCALE_COOKIE, locale, { path: '/', sameSite: 'lax', maxAge: ONE_YEAR_SECONDS });
+  const kept = { path: '/', sameSite: 'lax', maxAge: ONE_YEAR_SECONDS, secure } as const;
+  response.cookies.set(LOCALE_COOKIE, locale, kept);
 }

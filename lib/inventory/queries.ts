@@ -67,3 +67,8 @@ export async function listInventory(maxAgeMs?: number): Promise<InventoryRow[]> 
   );
   return warnOfTwins(lists.flat());
 }
+
+/** The same without the pages of the desk, for readers who do not work there. */
+export async function listPublicInventory(): Promise<InventoryRow[]> {
+  return (await listInventory()).filter(({ path }) => !/^\/desk(\/|$)/.test(path));
+}

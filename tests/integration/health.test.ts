@@ -12,7 +12,6 @@ test('a portal that works says so, and nothing that is secret', async () => {
     api: 'embedded',
     database: true,
     storage: true,
-    signOn: 'test',
     messages: '1.8.5',
   });
 });

@@ -71,7 +71,7 @@ describe('a session', () => {
     passTime(15 * 60_000);
     await browser.visit('/en/Researchers/registration');
     passTime(15 * 60_000);
-    await browser.visit('/en/Researchers/registration', { 'next-router-prefetch': '1' });
+    await browser.visit('/en/Researchers/registration', { 'sec-purpose': 'prefetch' });
     expect(await status(browser)).toMatchObject({ signedIn: true });
     passTime(6 * 60_000);
     expect(await status(browser)).toMatchObject({ signedIn: false });

@@ -1,4 +1,4 @@
-/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06 */
+/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06, SAFE-12 */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -42,6 +42,11 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
         TEST_NOW: '2026-01-01T00:00:00Z',
       },
       /^Configuration: TEST_NOW: /,
+    ],
+    [
+      'a login page that is not told where to lead back to',
+      { LOGIN_URL: 'https://login.example' },
+      /^Configuration: SITE_URL: LOGIN_URL needs it/,
     ],
     [
       'a data folder that cannot be',

@@ -10,6 +10,9 @@ import { makePdf } from './pdf';
 import { makeRegistration } from './registration';
 import { makeNationalId } from './sign-on';
 
+/** The name under which everybody signs on here. */
+export const RESEARCHER_NAME = 'Sarah Alghamdi';
+
 /** What an acknowledged call promised. */
 export interface Acknowledged {
   referenceNumber: string;
@@ -27,9 +30,14 @@ export class HttpResearcher {
     readonly nationalId = makeNationalId(),
   ) {}
 
+  /** The Cookie header of this browser, for requests that a test sends by its own means. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   private async send(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('Cookie', this.cookieHeader);
     headers.set('Origin', this.url);
     headers.set('Accept-Language', 'en');
     const response = await fetch(new URL(address, this.url), { ...init, headers, redirect: 'manual' });
@@ -52,7 +60,7 @@ export class HttpResearcher {
   /** Signs on through the test identity provider. @throws Error when any step is refused */
   async signOn(): Promise<void> {
     const provider = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
-    await this.follow(provider, { nationalId: this.nationalId, fullName: 'Sarah Alghamdi' });
+    await this.follow(provider, { nationalId: this.nationalId, fullName: RESEARCHER_NAME });
     const landing = await this.follow(await this.follow(provider, { decision: 'approve' }));
     if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
   }

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { findExcess } from './request-limits.ts';
+import { readTarget } from './target.ts';
+
+/** The door to the API is the one address that anything is sent to; its calls know their own methods. */
+const DOOR = /^\/gateway\//;
+const READING = ['GET', 'HEAD'];
+const SENDING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** A host name or address with its port, as in every honest Host header. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+interface Refusal {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+function findWrongMethod({ method = '' }: IncomingMessage, target: string): Refusal | null {
+  const allowed = DOOR.test(target) ? SENDING : READING;
+  return allowed.includes(method) ? null : { status: 405, headers: { Allow: allowed.join(', ') } };
+}
+
+/**
+ * Judges a request before anything else looks at it, and brings its target into the portal's one shape.
+ * @returns how it is refused; null for one that may go on
+ */
+export function refuseAtGate(request: IncomingMessage): Refusal | null {
+  const excess = findExcess(request);
+  if (excess) return { status: excess };
+  const target = readTarget(request.url ?? '');
+  const { host = 'localhost' } = request.headers;
+  if (target === null || !HOST.test(host)) return { status: 400 };
+  request.url = target;
+  request.headers.host = host;
+  return findWrongMethod(request, target);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** As much of a body is still taken in after its answer, so that whoever sends before reading gets to read it. */
+const MAX_BYTES = 1024 * 1024;
+const LINGER_MS = 1000;
+
+/**
+ * Waits for the end of a body that nobody wants, for a second and a megabyte at most.
+ * @returns when the body has ended or is given up
+ */
+export function lingerOnBody(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.complete || request.destroyed) return resolve();
+    let bytes = 0;
+    const timer = setTimeout(resolve, LINGER_MS);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    request.once('close', done);
+    request.once('end', done);
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) request.pause();
+    });
+  });
+}
+
+/** Ends the connection of a request that was answered before its body was read: Node would read all that is sent. */
+export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+  // Before Node's own listener, which throws bodies away unseen but reads them to their end.
+  response.prependOnceListener('finish', () => {
+    if (request.complete) return;
+    lingerOnBody(request).then(() => {
+      if (!request.complete) request.socket.destroy();
+    });
+  });
+}

@@ -1,0 +1,108 @@
+/** Requirements: SAFE-09 */
+import { request as open } from 'node:http';
+import { PortalProcess } from '../support/portal-process';
+import { sendRaw } from '../support/raw-request';
+
+jest.setTimeout(60_000);
+
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+});
+afterAll(() => portal.stop());
+
+const READ_ONLY = [
+  '/',
+  '/en',
+  '/en/trems',
+  '/en/requests',
+  '/not-found',
+  '/nothing',
+  '/health',
+  '/robots.txt',
+  '/fonts/OFL.txt',
+  '/gateway',
+  '/_next/static/x.js',
+];
+const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+test.each(READ_ONLY)('%s is for reading only', async (target) => {
+  for (const method of OTHERS) {
+    const { status, headers, body } = await sendRaw(portal.port, { target, method });
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    expect(body).toBe('405 Method Not Allowed\n');
+  }
+});
+
+test.each(['ip', 'session', 'sign-on', 'api/Scholarship/GetFields', 'identity-provider'])(
+  'the door takes what its call %s takes',
+  async (call) => {
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH']) {
+      const { status } = await sendRaw(portal.port, { target: `/gateway/${call}`, method });
+      expect([method, status]).toEqual([method, 405]);
+    }
+  },
+);
+
+const CHUNK = Buffer.alloc(64 * 1024);
+const LARGE = 300 * 1024 * 1024;
+/** What lies in the system's own stores on both sides of the connection. */
+const IN_BETWEEN = 16 * 1024 * 1024;
+
+/** Sends a large body until the answer comes or the connection ends. */
+function sendLarge(target: string, method: string): Promise<{ status: number | undefined; sent: number }> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Length': LARGE, Origin: portal.url };
+    const request = open({ port: portal.port, path: target, method, headers, agent: false });
+    let status: number | undefined;
+    let sent = 0;
+    request.on('response', (response) => {
+      status = response.statusCode;
+      response.resume();
+    });
+    const write = () => {
+      while (!request.destroyed && sent < LARGE) {
+        sent += CHUNK.length;
+        if (!request.write(CHUNK)) return void request.once('drain', write);
+      }
+    };
+    request.on('error', () => undefined);
+    request.once('close', () => resolve({ status, sent }));
+    write();
+  });
+}
+
+test.each([
+  ['POST', '/en/trems', 405],
+  ['PUT', '/en', 405],
+  ['DELETE', '/health', 405],
+  ['GET', '/en/Faqs', 200],
+  ['POST', '/gateway/nothing', 404],
+  ['POST', '/gateway/ip', 405],
+  ['PUT', '/gateway/session', 405],
+])('%s %s is answered with its body unread, and the connection ends', async (method, target, expected) => {
+  const { status, sent } = await sendLarge(target, method);
+  expect(status).toBe(expected);
+  expect(sent).toBeLessThan(IN_BETWEEN);
+});
+
+test('whoever asks before sending is not told to send what nobody reads', async () => {
+  const continued = (target: string, body: string) =>
+    new Promise<[boolean, number | undefined]>((resolve, reject) => {
+      let isTold = false;
+      const headers = { Expect: '100-continue', 'Content-Length': body.length };
+      const request = open({ port: portal.port, path: target, method: 'POST', headers, agent: false });
+      request.once('continue', () => {
+        isTold = true;
+        request.end(body);
+      });
+      request.once('response', (response) => {
+        resolve([isTold, response.statusCode]);
+        request.destroy();
+      });
+      request.once('error', reject);
+      request.flushHeaders();
+    });
+  expect(await continued('/en/trems', 'x')).toEqual([false, 405]);
+  expect(await continued('/gateway/ip', 'x')).toEqual([true, 405]);
+});

@@ -1,0 +1,136 @@
+/** Requirements: SAFE-08 */
+import { connect } from 'node:net';
+import { PortalProcess } from '../support/portal-process';
+import { sendRaw } from '../support/raw-request';
+
+jest.setTimeout(60_000);
+
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+});
+afterAll(() => portal.stop());
+// Nothing that a stranger writes into an address is a fault of the portal's.
+afterEach(() => expect(portal.log.trim().split('\n').at(-1)).toMatch(/^The portal is ready/));
+
+const ask = (target: string, method = 'GET', headers = {}) =>
+  sendRaw(portal.port, { target, method, headers });
+
+const FOLDERS = [
+  'gateway',
+  'feeds',
+  'feeds/en',
+  'share',
+  'share/en',
+  'documents',
+  'sitemaps',
+  '_next',
+  'en',
+  'en/x',
+];
+const BROKEN = ['%', '%2', '%zz', '%E0%A4%A', '%ff', '%00', '%c0%af', '100%25%'];
+
+test.each(FOLDERS)('percent signs that encode nothing below /%s are no fault', async (folder) => {
+  for (const end of BROKEN) {
+    const { status, body } = await ask(`/${folder}/${end}`);
+    expect([302, 404]).toContain(status);
+    expect(body).not.toMatch(/Error|at \w+ \(/);
+  }
+});
+
+test('whoever looks for a broken percent sign finds a page of results', async () => {
+  const { status, body } = await ask('/en/searchText/100%');
+  expect(status).toBe(200);
+  expect(body).toContain('100%');
+});
+
+test.each([
+  '*',
+  'evil.example',
+  'ftp://evil.example/en',
+  'javascript:1',
+  'localhost:80',
+  '?x',
+  '#',
+  '\\\\evil.example',
+])('the target %s names nothing', async (target) => {
+  for (const method of ['GET', 'OPTIONS']) expect((await ask(target, method)).status).toBe(400);
+});
+
+const REDIRECTS = [
+  '',
+  '/',
+  '/Faqs',
+  '/en/Faqs/',
+  '/nothing',
+  '/en/nothing',
+  '/favicon.ico',
+  '/en//Faqs',
+  '/searchText?text=x',
+];
+
+test.each(REDIRECTS)('where "%s" leads is no matter of the host that the visitor names', async (path) => {
+  for (const target of [`http://evil.example${path}`, `https://evil.example:8080${path}`, path || '/']) {
+    for (const host of ['evil.example', `localhost:${portal.port}`]) {
+      const { status, headers } = await ask(target, 'GET', { host, 'x-forwarded-host': 'evil.example' });
+      expect([301, 302, 303, 307, 308]).toContain(status);
+      expect(headers.location).toMatch(/^\/(?![/\\])/);
+    }
+  }
+});
+
+test.each(['//evil.example', '//evil.example/en', '///evil.example', '/%2F/evil.example'])(
+  '%s leads to nobody else',
+  async (target) => {
+    const { status, headers } = await ask(target);
+    expect([302, 308]).toContain(status);
+    expect(headers.location).toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test.each(['a b', '[', '%', 'evil.example/x', 'a@b', 'x:99999999'])('the host "%s" is none', async (host) => {
+  expect((await ask('/', 'GET', { host })).status).toBe(400);
+});
+
+/** What comes back for bytes that are no request of any client's. */
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(portal.port, 'localhost', () => socket.write(bytes, 'latin1'));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.once('error', () => resolve(answer));
+    socket.once('close', () => resolve(answer));
+    socket.setTimeout(2000, () => socket.destroy());
+  });
+}
+
+test.each([
+  ['no host at all', 'GET / HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 307 /],
+  ['a control character', 'GET /en\x01 HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
+  [
+    'bytes outside of ASCII',
+    'GET /en/\xc3\xa9\xff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1\.1 400 /,
+  ],
+  ['a method of nobody', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
+  [
+    'two lengths',
+    'POST /gateway/ip HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    'length and chunks',
+    'POST /gateway/ip HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    'another protocol',
+    'GET /en HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+    /^HTTP\/1\.1 200 /,
+  ],
+  ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', /^$|^HTTP\/1\.1 40[05] /],
+])('%s', async (_case, bytes, expected) => {
+  expect(await sendBytes(bytes)).toMatch(expected);
+});
