@@ -1,23 +1,24 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import type { BotAction } from '@/lib/contract/endpoints';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { CODE_FIELD } from '@/lib/gateway/forms/code-field';
 
 interface Props {
   /** A plain form's address (`plainFormAddress`). */
   address: string;
-  action: BotAction;
+  /** The endpoint that the form's answers go to. */
+  endpoint: EndpointId;
   className?: string;
   children: ReactNode;
 }
 
 /** Fetches a code for the form and sends it; where none can be had, the page that asks to confirm does instead. */
-async function sendWithCode(form: HTMLFormElement, action: BotAction): Promise<void> {
+async function sendWithCode(form: HTMLFormElement, endpoint: EndpointId): Promise<void> {
   try {
     const { getSecCode } = await import('@/lib/bot-check/sec-code');
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name: CODE_FIELD });
-    field.value = await getSecCode(action);
+    field.value = await getSecCode(endpoint);
     form.append(field);
   } finally {
     form.submit();
@@ -25,10 +26,10 @@ async function sendWithCode(form: HTMLFormElement, action: BotAction): Promise<v
 }
 
 /** A plain post that brings its bot-check code along where scripts run, so that nobody has to confirm it. */
-export function CodedForm({ address, action, className, children }: Props) {
+export function CodedForm({ address, endpoint, className, children }: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sendWithCode(event.currentTarget, action).catch(() => undefined);
+    sendWithCode(event.currentTarget, endpoint).catch(() => undefined);
   };
   return (
     <form className={className} method="post" action={address} onSubmit={send}>

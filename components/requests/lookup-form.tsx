@@ -24,7 +24,7 @@ export async function LookupForm({ locale, lookup, page }: Props) {
     <CodedForm
       className={styles.lookup}
       address={plainFormAddress('request-find', locale)}
-      action="request_find"
+      endpoint="findServiceRequest"
     >
       <input type="hidden" name="page" value={page} />
       {lookup?.message ? (

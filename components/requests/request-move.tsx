@@ -39,7 +39,7 @@ export async function RequestMove({ locale, to, referenceNumber, contact, failed
       <summary>{t(`moves.${to}` as 'moves.closed')}</summary>
       <CodedForm
         address={plainFormAddress(form, locale)}
-        action={isNewDay ? 'appointment_reschedule' : 'request_move'}
+        endpoint={isNewDay ? 'rescheduleAppointment' : 'moveServiceRequest'}
       >
         <input type="hidden" name="referenceNumber" value={referenceNumber} />
         <input type="hidden" name="contact" value={contact} />

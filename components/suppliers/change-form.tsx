@@ -47,7 +47,7 @@ export async function ChangeForm({ locale, supplier, kept, t }: Props) {
     <CodedForm
       className={styles.change}
       address={plainFormAddress('supplier-change', locale)}
-      action="supplier_update"
+      endpoint="updateSupplier"
     >
       <h3>{t('page.change.title')}</h3>
       {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}

@@ -10,6 +10,6 @@ import { toPayload } from './registration-payload';
  * @throws ApiFailure; its `fields` name what the server found wrong
  */
 export async function sendRegistration(answers: RegistrationAnswers): Promise<AwardReceipt> {
-  const secCode = await getSecCode('login');
+  const secCode = await getSecCode('registerResearcher');
   return readReceipt(await callEndpoint('registerResearcher', { json: toPayload(answers), secCode }));
 }

@@ -29,7 +29,7 @@ export async function sendSubmission(
   onProgress({ stage: 'preparing', fraction: 0 });
   if (expectedName !== undefined) await requirePerson(expectedName, signal);
   const { getSecCode, uploadForm } = await loadSenders();
-  const secCode = await getSecCode('login');
+  const secCode = await getSecCode('submitResearch');
   signal.throwIfAborted();
   return uploadForm('submitResearch', toFormData(values), {
     secCode,

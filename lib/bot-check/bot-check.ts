@@ -1,4 +1,4 @@
-import type { BotAction } from '@/lib/contract/endpoints';
+import type { EndpointId } from '@/lib/contract/endpoints';
 
 export interface Verdict {
   ok: boolean;
@@ -10,6 +10,6 @@ export interface Verdict {
  * The bot check, whoever does it (BOT-02). It fails closed: what cannot be verified is refused.
  */
 export interface BotCheck {
-  /** Verifies a code that was made for an action; a code is good once. */
-  verify(code: string, action: BotAction): Promise<Verdict>;
+  /** Verifies a code that was made for an endpoint; a code is good once. */
+  verify(code: string, call: EndpointId): Promise<Verdict>;
 }

@@ -13,31 +13,31 @@ beforeEach(() => {
 });
 
 describe('getSecCode', () => {
-  it('wraps the solved challenge of the action', async () => {
+  it('wraps the solved challenge of the endpoint', async () => {
     solve.mockResolvedValue({ counter: 7, derivedKey: 'ab' } as never);
-    const code = await getSecCode('login');
+    const code = await getSecCode('registerResearcher');
     expect(JSON.parse(atob(code))).toEqual({
       challenge: CHALLENGE,
       solution: { counter: 7, derivedKey: 'ab' },
     });
-    expect(fetch).toHaveBeenCalledWith('/gateway/challenge?action=login', {
+    expect(fetch).toHaveBeenCalledWith('/gateway/challenge?action=login&endpoint=registerResearcher', {
       headers: { 'Accept-Language': 'en' },
     });
   });
 
   it('says that the network failed when no challenge comes', async () => {
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('down')));
-    await expect(getSecCode('login')).rejects.toMatchObject({ code: 'network' });
+    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ code: 'network' });
   });
 
   it('passes on why the server gives none', async () => {
     const body = { code: 'tooManyRequests', message: 'Wait' };
     globalThis.fetch = jest.fn(async () => Response.json(body, { status: 429 }));
-    await expect(getSecCode('login')).rejects.toMatchObject({ status: 429, ...body });
+    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ status: 429, ...body });
   });
 
   it('says that the check failed when the challenge is not solved', async () => {
     solve.mockRejectedValue(new Error('no worker'));
-    await expect(getSecCode('login')).rejects.toMatchObject({ code: 'botCheck' });
+    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ code: 'botCheck' });
   });
 });

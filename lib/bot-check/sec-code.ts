@@ -1,12 +1,15 @@
 import type { Challenge } from 'altcha-lib/types';
-import type { BotAction } from '@/lib/contract/endpoints';
+import { type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import { ApiFailure, toApiFailure } from '@/lib/gateway/api-failure';
 import { getCurrentLanguage } from '@/lib/gateway/language';
 import { solveChallenge } from './solve';
 
-async function fetchChallenge(action: BotAction): Promise<Challenge> {
+async function fetchChallenge(endpoint: EndpointId): Promise<Challenge> {
+  const { action = '' } = getEndpoint(endpoint);
   const headers = { 'Accept-Language': getCurrentLanguage() };
-  const response = await fetch(`/gateway/challenge?action=${action}`, { headers }).catch(() => {
+  const response = await fetch(`/gateway/challenge?${new URLSearchParams({ action, endpoint })}`, {
+    headers,
+  }).catch(() => {
     throw new ApiFailure(0, 'network', '');
   });
   const answer: unknown = await response.json().catch(() => null);
@@ -15,12 +18,12 @@ async function fetchChallenge(action: BotAction): Promise<Challenge> {
 }
 
 /**
- * A code for the `SecCode` header: the solved challenge of an action, good once and for five minutes.
- * Takes about a third of a second of work, done in a worker.
+ * A code for the `SecCode` header: the solved challenge of an endpoint, good once and for five minutes.
+ * Takes about a third of a second of work, done in a worker; up to 16 times that while very many are asked for.
  * @throws ApiFailure `network` or the server's own when no challenge comes, `botCheck` when it is not solved
  */
-export async function getSecCode(action: BotAction): Promise<string> {
-  const challenge = await fetchChallenge(action);
+export async function getSecCode(endpoint: EndpointId): Promise<string> {
+  const challenge = await fetchChallenge(endpoint);
   try {
     return btoa(JSON.stringify({ challenge, solution: await solveChallenge(challenge) }));
   } catch (error) {

@@ -15,8 +15,8 @@ import { SUPPLIER_ENDPOINTS, type SupplierAction } from './supplier-endpoints';
  * - `token`: `none` sends no Authorization; `anonymous` the visitor's generated token; `context` the
  *   token of the sign-on when someone is signed in, else the anonymous one; `forced` the context token only.
  * - `access`: who may call; the server checks it (ADMIN-07).
- * - `action`: the bot action that `SecCode` must be bound to; every POST and PUT has one, but those for staff,
- *   which session, role and Origin guard (BOT-01).
+ * - `action`: the label of the bot check, as the spec names it; a code is bound to its endpoint. Every POST and PUT
+ *   has one, but those for staff, which session, role and Origin guard (BOT-01).
  * - `door`: `closed` rows are called by the middleware on the server side only; the gateway answers 404.
  */
 export const ENDPOINTS = {
@@ -124,7 +124,7 @@ export interface Endpoint {
   door?: 'closed';
 }
 
-/** What a bot-check code is bound to: one made for one action is refused by another. */
+/** The labels of the bot check, which an external one may know; a code of the embedded one is bound to its endpoint. */
 export type BotAction =
   | 'login'
   | 'page_rating'

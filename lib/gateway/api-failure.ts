@@ -1,4 +1,5 @@
 import type { ApiError } from '@/lib/contract/schemas/common';
+import { isNamedError } from '@/lib/is-named-error';
 
 /**
  * What every failed call throws.
@@ -10,6 +11,10 @@ import type { ApiError } from '@/lib/contract/schemas/common';
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'ApiFailure');
+  }
 
   constructor(
     readonly status: number,

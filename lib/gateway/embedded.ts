@@ -20,7 +20,7 @@ export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
 
 /**
  * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
- * of its pages up to date, before the first request; and sends the mails that wait.
+ * of its pages up to date, before the first request; removes what expires, and sends the mails that wait.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
@@ -31,6 +31,8 @@ export async function prepareEmbeddedApi(): Promise<void> {
   const database = await openDatabase();
   await loadSeeds(database, now());
   await indexPages(database);
+  const { startSweeping } = await import('@/lib/server/maintenance/start-sweeping');
+  await startSweeping();
   const { startOutbox } = await import('@/lib/server/mail/start-outbox');
   await startOutbox();
 }
@@ -46,7 +48,8 @@ export async function listMetaOverrides(): Promise<MetaOverride[]> {
 /** What posts without script need; null beside an external API, which knows nothing of it. */
 export async function loadPlainFormStore(): Promise<PlainFormStore | null> {
   if (env.API_ROOT) return null;
-  const { makeCheckCode } = await import('@/lib/server/plain-forms/check-codes');
+  const { countPost, makeCheckCode } = await import('@/lib/server/plain-forms/check-codes');
+  const { receivePost } = await import('@/lib/server/plain-forms/receive-post');
   const { keepOutcome, takeOutcome } = await import('@/lib/server/plain-forms/kept-outcomes');
-  return { makeCheckCode, keep: keepOutcome, take: takeOutcome };
+  return { countPost, receive: receivePost, makeCheckCode, keep: keepOutcome, take: takeOutcome };
 }

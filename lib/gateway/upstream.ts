@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { isNamedError } from '@/lib/is-named-error';
 import { loadEmbeddedApi } from './embedded';
 import { PEER_HEADER } from './headers';
 
@@ -23,6 +24,10 @@ export interface UpstreamCall {
 /** The API did not answer: it is down, too slow, or answered with something that is no answer. */
 export class UpstreamDown extends Error {
   override readonly name = 'UpstreamDown';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'UpstreamDown');
+  }
 }
 
 const streaming = (body: UpstreamCall['body']) => (body ? { body, duplex: 'half' as const } : {});

@@ -43,7 +43,7 @@ export function createApi(): Hono<ApiEnv> {
   });
   api.route('/sign-on', createSessionRoutes());
   if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
-  api.get('/challenge', limitRate('challenge'), answerChallenge);
+  api.get('/challenge', answerChallenge);
   api.get('/health', answerHealth);
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   api.get('/open-data/:file', limitRate('read'), downloadDataFile);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ApiError } from '@/lib/contract/schemas/common';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { isNamedError } from '@/lib/is-named-error';
 import type errorMessages from '@/messages/ar/errors.json';
 import type { ApiContext } from './api-context';
 
@@ -19,6 +20,10 @@ interface FaultDetails {
 /** A refusal that the caller is told about: thrown anywhere below a handler, answered in one place. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'ApiFault');
+  }
 
   /**
    * @param status HTTP status of the answer

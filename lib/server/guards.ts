@@ -38,6 +38,6 @@ export function listGuards(id: EndpointId): ApiMiddleware[] {
     ...(token === 'none' ? [] : [requireToken]),
     ...listAccessGuards(endpoint),
     limitRate(LIMITS[id] ?? (isForm(id) ? 'form' : 'read')),
-    ...(action ? [requireSecCode(action)] : []),
+    ...(action ? [requireSecCode(id)] : []),
   ];
 }

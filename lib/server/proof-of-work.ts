@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { loadSecrets } from '@/lib/auth/secrets';
 import type { BotCheck, Verdict } from '@/lib/bot-check/bot-check';
 import { now } from '@/lib/clock';
-import type { BotAction } from '@/lib/contract/endpoints';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { env } from '@/lib/env';
 import { consumeOnce } from './used-codes';
 
@@ -22,19 +22,22 @@ const MAX_CODE_LENGTH = 4096;
 const secret = () => Buffer.from(loadSecrets().botCheck).toString('base64url');
 
 /** The attempts that a task takes, drawn anew each time, so that nobody can start near the end. */
-function drawAttempts(): number {
-  const average = env.BOT_CHECK_ATTEMPTS;
+function drawAttempts(times: number): number {
+  const average = env.BOT_CHECK_ATTEMPTS * times;
   return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
 }
 
-/** A signed task, bound to its action, to be solved within five minutes. */
-export function makeChallenge(action: BotAction): Promise<Challenge> {
+/**
+ * A signed task, bound to its endpoint, to be solved within five minutes.
+ * @param times how many times the usual work it is
+ */
+export function makeChallenge(call: EndpointId, times = 1): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: drawAttempts(),
+    counter: drawAttempts(times),
     // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
-    data: { action, endsAt: now().getTime() + LIFETIME_MS },
+    data: { call, endsAt: now().getTime() + LIFETIME_MS },
     deriveKey,
     hmacSignatureSecret: secret(),
   });
@@ -49,7 +52,7 @@ const payload = z.object({
       cost: z.literal(COST),
       keyLength: z.int().max(64),
       keyPrefix: z.string().min(8),
-      data: z.object({ action: z.string(), endsAt: z.number() }),
+      data: z.object({ call: z.string(), endsAt: z.number() }),
     }),
     signature: z.string(),
   }),
@@ -65,7 +68,7 @@ function decode(code: string): z.infer<typeof payload> | null {
   }
 }
 
-async function check(code: string, action: BotAction): Promise<Verdict> {
+async function check(code: string, call: EndpointId): Promise<Verdict> {
   const given = decode(code);
   if (!given) return { ok: false, reason: 'malformed' };
   const { parameters } = given.challenge;
@@ -73,10 +76,10 @@ async function check(code: string, action: BotAction): Promise<Verdict> {
   if (endsAt <= now()) return { ok: false, reason: 'expired' };
   const result = await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret() });
   if (!result.verified) return { ok: false, reason: result.invalidSignature ? 'forged' : 'unsolved' };
-  if (parameters.data.action !== action) return { ok: false, reason: 'other action' };
+  if (parameters.data.call !== call) return { ok: false, reason: 'other endpoint' };
   const isFirst = await consumeOnce('challenge', parameters.nonce, endsAt);
   return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
 }
 
-/** The embedded bot check: a signed proof of work, bound to its action, each one good once. */
+/** The embedded bot check: a signed proof of work, bound to its endpoint, each one good once. */
 export const proofOfWork: BotCheck = { verify: check };

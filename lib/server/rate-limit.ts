@@ -1,51 +1,95 @@
 import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { PEER_HEADER } from '@/lib/gateway/headers';
 import type { ApiContext, ApiMiddleware } from './api-context';
 import { ApiFault } from './errors';
 import { type LimitedAction, parseLimits } from './rate-limits';
 
-/** One set of counters per process: several bundles of the server hold this file. */
-const memory = globalThis as { portalLimiters?: Map<LimitedAction, RateLimiterMemory> };
+/** Counters of one action at most: whoever has millions of addresses shares them, and memory has an end. */
+const COUNTERS = 65_536;
 
-function getLimiter(action: LimitedAction): RateLimiterMemory {
-  memory.portalLimiters ??= new Map(
-    Object.entries(parseLimits(env.RATE_LIMITS)).map(([name, { count, seconds }]) => [
-      name as LimitedAction,
-      new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
-    ]),
+interface Counters {
+  limiters: Map<LimitedAction, RateLimiterMemory>;
+  /** Nobody outside can tell which keys share a counter. */
+  salt: Buffer;
+}
+
+/** One set of counters per process: several bundles of the server hold this file. */
+const memory = globalThis as { portalLimiters?: Counters };
+
+function makeCounters(): Counters {
+  const limits = Object.entries(parseLimits(env.RATE_LIMITS)).map(
+    ([name, { count, seconds }]) =>
+      [
+        name as LimitedAction,
+        new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
+      ] as const,
   );
-  const limiter = memory.portalLimiters.get(action);
-  if (!limiter) throw new Error(`No limit for ${action}`);
-  return limiter;
+  return { limiters: new Map(limits), salt: randomBytes(16) };
+}
+
+function pickCounter(key: string, salt: Buffer): string {
+  return String(createHash('sha256').update(salt).update(key).digest().readUInt32BE() % COUNTERS);
 }
 
 /** The address to count by: whoever has one IPv6 address has the whole /64 of it. */
 export function toCountedAddress(peer: string | undefined): string {
   if (!peer) return 'local';
   if (!isIPv6(peer) || peer.includes('.')) return peer;
-  const [head = '', tail = ''] = peer.split('::');
+  const [head = '', tail = ''] = peer.toLowerCase().split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);
   const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The limiter's refusal is no error class that could be asked for: another bundle may have made the limiter. */
+function readWait(refusal: unknown): number | null {
+  const isRefusal = typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal;
+  return isRefusal ? Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000)) : null;
+}
+
+/** The refusal of somebody who has asked too often. @param seconds until it is worth another try */
+export const tooManyRequests = (seconds: number) =>
+  new ApiFault(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
+
+/**
+ * Counts one attempt.
+ * @param key whose attempt it is
+ * @returns attempts of this window so far, and 0; or, once the limit is reached, the seconds until the next window
+ */
+export async function tryAttempt(
+  action: LimitedAction,
+  key: string,
+): Promise<{ count: number; waitSeconds: number }> {
+  memory.portalLimiters ??= makeCounters();
+  const { limiters, salt } = memory.portalLimiters;
+  const limiter = limiters.get(action);
+  if (!limiter) throw new Error(`No limit for ${action}`);
+  try {
+    const { consumedPoints } = await limiter.consume(pickCounter(key, salt));
+    return { count: consumedPoints, waitSeconds: 0 };
+  } catch (refusal) {
+    const waitSeconds = readWait(refusal);
+    if (waitSeconds === null) throw refusal;
+    return { count: limiter.points, waitSeconds };
+  }
 }
 
 /**
  * Counts one attempt.
  * @param key whose attempt it is
+ * @returns attempts of this window so far
  * @throws ApiFault 429 `tooManyRequests` with Retry-After once the limit is reached
  */
-export async function countAttempt(action: LimitedAction, key: string): Promise<void> {
-  try {
-    await getLimiter(action).consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-    throw new ApiFault(429, 'tooManyRequests', { headers: { 'Retry-After': seconds } });
-  }
+export async function countAttempt(action: LimitedAction, key: string): Promise<number> {
+  const { count, waitSeconds } = await tryAttempt(action, key);
+  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+  return count;
 }
 
 function keyOf(c: ApiContext): string {

@@ -10,7 +10,8 @@ export interface Limit {
 /**
  * The limits by action. Those by address are wide, because thousands of students may share the address of
  * one university; those by person are narrow.
- * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, and, narrow, `checkPage`
+ * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, `plainForm` (posts
+ *   without script, whatever becomes of them), and, narrow, `checkPage`
  *   (codes for posts without script cost a machine nothing)
  * - by person, else by address: `form`, and, narrow, `follow` (so that nobody guesses reference numbers)
  * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
@@ -26,6 +27,7 @@ const DEFAULT_LIMITS = {
   identify: { count: 60, seconds: 600 },
   register: { count: 60, seconds: 60 },
   submit: { count: 30, seconds: 60 },
+  plainForm: { count: 300, seconds: 60 },
   form: { count: 600, seconds: 60 },
   follow: { count: 60, seconds: 600 },
 } as const satisfies Record<string, Limit>;

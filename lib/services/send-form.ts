@@ -1,7 +1,6 @@
 import { getSecCode } from '@/lib/bot-check/sec-code';
 import { getEndpoint } from '@/lib/contract/endpoints';
 import { listSentItems } from '@/lib/files/upload-item';
-import { ApiFailure } from '@/lib/gateway/api-failure';
 import { callEndpoint, uploadForm } from '@/lib/gateway/client';
 import { isAsked, listFileFields, toPayload } from './answers';
 import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
@@ -34,9 +33,7 @@ export async function sendForm(
   onProgress: (fraction: number) => void,
 ): Promise<Receipt> {
   const endpoint = form.endpoint as FormEndpointId;
-  const { action } = getEndpoint(endpoint);
-  if (!action) throw new ApiFailure(0, 'botCheck', '');
-  const markers = { secCode: await getSecCode(action), idempotencyKey: String(values[KEY_FIELD]) };
+  const markers = { secCode: await getSecCode(endpoint), idempotencyKey: String(values[KEY_FIELD]) };
   if (getEndpoint(endpoint).body === 'multipart')
     return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
   return readReceipt(

@@ -6,7 +6,7 @@ import { type CountTexts, tellCounts } from './count-texts';
 
 /** Sends a rating with its bot-check code. @throws ApiFailure */
 export async function sendRating(rating: Rating): Promise<void> {
-  await callEndpoint('addRating', { json: rating, secCode: await getSecCode('page_rating') });
+  await callEndpoint('addRating', { json: rating, secCode: await getSecCode('addRating') });
 }
 
 /** The counts of a page in words. @throws ApiFailure */

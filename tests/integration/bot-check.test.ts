@@ -15,55 +15,63 @@ const change = (challenge: Challenge, parameters: Partial<Challenge['parameters'
 
 describe('the bot check', () => {
   it('takes a solved challenge once', async () => {
-    const code = await solveForCode(await makeChallenge('login'));
-    expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: true });
-    expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: false, reason: 'used before' });
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: true });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({
+      ok: false,
+      reason: 'used before',
+    });
   });
 
   it('takes it once when it comes five times at the same moment', async () => {
-    const code = await solveForCode(await makeChallenge('login'));
-    const verdicts = await Promise.all([1, 2, 3, 4, 5].map(() => proofOfWork.verify(code, 'login')));
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    const verdicts = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => proofOfWork.verify(code, 'registerResearcher')),
+    );
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('refuses a code that was made for another action', async () => {
-    const code = await solveForCode(await makeChallenge('login'));
-    expect(await proofOfWork.verify(code, 'page_rating' as never)).toEqual({
+  it('refuses a code that was made for another endpoint, also one of the same action', async () => {
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    expect(await proofOfWork.verify(code, 'submitResearch')).toEqual({
       ok: false,
-      reason: 'other action',
+      reason: 'other endpoint',
     });
   });
 
   it('refuses a challenge past its five minutes', async () => {
-    const code = await solveForCode(await makeChallenge('login'));
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
     jest.useFakeTimers({ now: Date.now() + 5 * 60_000 });
-    expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: false, reason: 'expired' });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'expired' });
   });
 
   it('refuses one whose time or action was rewritten', async () => {
-    const challenge = await makeChallenge('login');
-    const data = { action: 'login', endsAt: Date.now() + 86_400_000 };
+    const challenge = await makeChallenge('registerResearcher');
+    const data = { call: 'registerResearcher', endsAt: Date.now() + 86_400_000 };
     const code = await solveForCode(change(challenge, { data }));
-    expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: false, reason: 'forged' });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'forged' });
   });
 
   it('refuses an easier task of one’s own making', async () => {
-    const challenge = await makeChallenge('login');
+    const challenge = await makeChallenge('registerResearcher');
     const code = await solveForCode(change(challenge, { keyPrefix: '00' }));
-    expect(await proofOfWork.verify(code, 'login')).toMatchObject({ ok: false });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toMatchObject({ ok: false });
   });
 
   it('refuses a challenge that nobody solved', async () => {
-    const challenge = await makeChallenge('login');
+    const challenge = await makeChallenge('registerResearcher');
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
     const code = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: false, reason: 'unsolved' });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'unsolved' });
   });
 
   it.each(['x', '{}', Buffer.from('{"challenge":1}').toString('base64'), 'A'.repeat(5000)])(
     'refuses garbage',
     async (code) => {
-      expect(await proofOfWork.verify(code, 'login')).toEqual({ ok: false, reason: 'malformed' });
+      expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({
+        ok: false,
+        reason: 'malformed',
+      });
     },
   );
 });
@@ -85,8 +93,19 @@ describe('a post without a valid code', () => {
 describe('the challenge', () => {
   it('is handed out for the actions of the endpoint table alone', async () => {
     const api = createApi();
-    const ask = (action: string) => api.request(`/challenge?action=${action}`);
-    expect((await ask('login')).status).toBe(200);
-    expect((await ask('nothing')).status).toBe(404);
+    const ask = (query: string) => api.request(`/challenge?${query}`);
+    expect((await ask('action=login&endpoint=submitResearch')).status).toBe(200);
+    expect((await ask('action=contact')).status).toBe(200);
+    for (const query of [
+      '',
+      'action=nothing',
+      'action=contact&endpoint=submitResearch',
+      'action=&endpoint=getToken',
+    ])
+      expect((await ask(query)).status).toBe(404);
+  });
+
+  it('names its endpoint where several share an action', async () => {
+    expect((await createApi().request('/challenge?action=login')).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 /** Requirements: ADMIN-08, SERVICE-07 */
+import type { EndpointId } from '@/lib/contract/endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import { getForm } from '@/lib/services/forms';
 import { callPath, makeSecCode, visit } from '../support/api-client';
@@ -16,9 +17,9 @@ async function send() {
   return request;
 }
 
-async function post(path: string, token: string, body: unknown, action?: string) {
+async function post(path: string, token: string, body: unknown, endpoint?: EndpointId) {
   const headers = { 'Content-Type': 'application/json' };
-  const secCode = action ? await makeSecCode(action) : undefined;
+  const secCode = endpoint ? await makeSecCode(endpoint) : undefined;
   const init = { method: 'POST', token, headers, secCode, body: JSON.stringify(body) };
   const response = await callPath(path, init);
   return { status: response.status, body: await response.json() };
@@ -32,7 +33,7 @@ test('whoever asks for information says which, and whoever answers says what', a
   expect([unsaid.status, unsaid.body.fields]).toEqual([422, { note: 'required' }]);
   expect((await post('Desk/ChangeRequest', office, { ...ask, note: 'أي موسم؟' })).status).toBe(200);
   const answer = { referenceNumber: request.reference_number, contact: EMAIL, to: 'underReview' };
-  const empty = await post('Requests/Move', await visit(), answer, 'request_move');
+  const empty = await post('Requests/Move', await visit(), answer, 'moveServiceRequest');
   expect([empty.status, empty.body.fields]).toEqual([422, { note: 'required' }]);
 });
 

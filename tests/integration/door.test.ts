@@ -112,7 +112,7 @@ describe('the answers of the door', () => {
     const { parseLimits } = await import('@/lib/server/rate-limits');
     const { count } = parseLimits('').challenge;
     for (let made = 0; made < count; made += 1) await countAttempt('challenge', '192.0.2.99');
-    const from = (peer: string) => send('challenge?action=login', { headers: { 'x-portal-peer': peer } });
+    const from = (peer: string) => send('challenge?action=contact', { headers: { 'x-portal-peer': peer } });
     const refused = await from('192.0.2.99');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

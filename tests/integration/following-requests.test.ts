@@ -1,5 +1,6 @@
 /** Requirements: REQUEST-01, REQUEST-02, REQUEST-03, REQUEST-04, REQUEST-05, SERVICE-08, SERVICE-09 */
 import { randomUUID } from 'node:crypto';
+import type { EndpointId } from '@/lib/contract/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { storeRequest } from '@/lib/server/services/store-request';
@@ -30,9 +31,9 @@ async function send(sender: string | null = null) {
   return storeRequest(await openDatabase(), sending);
 }
 
-async function post(path: string, token: string, body: unknown, action?: string) {
+async function post(path: string, token: string, body: unknown, endpoint?: EndpointId) {
   const headers = { 'Content-Type': 'application/json' };
-  const secCode = action ? await makeSecCode(action) : undefined;
+  const secCode = endpoint ? await makeSecCode(endpoint) : undefined;
   const response = await callPath(path, {
     method: 'POST',
     token,
@@ -43,7 +44,7 @@ async function post(path: string, token: string, body: unknown, action?: string)
   return { status: response.status, body: await response.json() };
 }
 const find = async (token: string, referenceNumber: string, contact?: string) =>
-  post('Requests/Find', token, { referenceNumber, ...(contact ? { contact } : {}) }, 'request_find');
+  post('Requests/Find', token, { referenceNumber, ...(contact ? { contact } : {}) }, 'findServiceRequest');
 
 test.each([EMAIL.toLowerCase(), '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'])(
   'a visitor finds a request by its number and %s',
@@ -104,7 +105,7 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
     'Requests/Move',
     await visit(),
     { ...claim, to: 'underReview', note: '1448' },
-    'request_move',
+    'moveServiceRequest',
   );
   expect(answered.status).toBe(200);
   expect(JSON.stringify(answered.body)).not.toContain('للمكتب');
@@ -126,7 +127,7 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
 test('a sender cannot do what is the staff’s to do', async () => {
   const { reference_number: referenceNumber } = await send();
   const claim = { referenceNumber, contact: EMAIL, to: 'answered' };
-  expect((await post('Requests/Move', await visit(), claim, 'request_move')).status).toBe(409);
+  expect((await post('Requests/Move', await visit(), claim, 'moveServiceRequest')).status).toBe(409);
 });
 
 test('staff of other offices see neither list nor request, and nobody guesses ids', async () => {
@@ -148,7 +149,7 @@ test('a request without a code, or with one for another action, is refused', asy
   const { reference_number: referenceNumber } = await send();
   const body = { referenceNumber, contact: EMAIL };
   expect((await post('Requests/Find', await visit(), body)).status).toBe(403);
-  expect((await post('Requests/Find', await visit(), body, 'request_move')).status).toBe(403);
+  expect((await post('Requests/Find', await visit(), body, 'moveServiceRequest')).status).toBe(403);
 });
 
 describe('an appointment', () => {
@@ -161,11 +162,16 @@ describe('an appointment', () => {
     fullName: 'نورة الزهراني',
     mobile: '0501234567',
   };
-  const ask = async (token: string) => post('MinsterAppointment/Create', token, wish, 'appointment');
+  const ask = async (token: string) => post('MinsterAppointment/Create', token, wish, 'createAppointment');
 
   test('is about one of the topics that GetTopics lists', async () => {
     const made = { ...wish, topic: '999' };
-    const { status, body } = await post('MinsterAppointment/Create', await signOnAs(), made, 'appointment');
+    const { status, body } = await post(
+      'MinsterAppointment/Create',
+      await signOnAs(),
+      made,
+      'createAppointment',
+    );
     expect([status, body.fields]).toEqual([422, { topic: 'choice' }]);
   });
 
@@ -180,17 +186,17 @@ describe('an appointment', () => {
       'MinsterAppointment/Reschedule',
       sender,
       { ...move, preferredDate: '2020-01-01' },
-      'appointment_reschedule',
+      'rescheduleAppointment',
     );
     expect([past.status, past.body.fields]).toEqual([422, { preferredDate: 'tooEarly' }]);
     const stranger = await post(
       'MinsterAppointment/Reschedule',
       await signOnAs(),
       move,
-      'appointment_reschedule',
+      'rescheduleAppointment',
     );
     expect(stranger.status).toBe(404);
-    expect((await post('MinsterAppointment/Reschedule', sender, move, 'appointment_reschedule')).status).toBe(
+    expect((await post('MinsterAppointment/Reschedule', sender, move, 'rescheduleAppointment')).status).toBe(
       200,
     );
 
@@ -206,7 +212,7 @@ describe('an appointment', () => {
       'MinsterAppointment/Cancel',
       sender,
       { referenceNumber },
-      'appointment_cancel',
+      'cancelAppointment',
     );
     expect(cancelled.body.data.history.map(({ status }: { status: string }) => status)).toEqual([
       'requested',
@@ -223,7 +229,7 @@ describe('the day of an appointment', () => {
       'MinsterAppointment/Create',
       sender,
       makeAnswers(getForm('appointment')),
-      'appointment',
+      'createAppointment',
     );
     expect(status).toBe(200);
     return body.data.referenceNumber as string;
@@ -268,7 +274,7 @@ describe('the day of an appointment', () => {
     const contact = '0512345678';
     expect((await find(await visit(), number, contact)).body.data.moves).toEqual(['cancelled']);
     const claim = { referenceNumber: number, contact, to: 'rescheduled' };
-    const moved = await post('Requests/Move', await visit(), claim, 'request_move');
+    const moved = await post('Requests/Move', await visit(), claim, 'moveServiceRequest');
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['to']]);
   });
 

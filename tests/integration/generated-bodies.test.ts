@@ -94,7 +94,7 @@ function listNames(id: EndpointId): string[] {
 
 async function post(id: EndpointId, token: string, { body, headers }: Sent): Promise<Response> {
   const { method, path, action } = getEndpoint(id);
-  const secCode = action ? await makeSecCode(action) : undefined;
+  const secCode = action ? await makeSecCode(id) : undefined;
   return callPath(path, { method, token, secCode, headers, body });
 }
 

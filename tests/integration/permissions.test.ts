@@ -50,7 +50,7 @@ async function knock(id: EndpointId, caller: Caller, withCode: boolean) {
   const response = await callPath(path, {
     method,
     token: tokens.get(caller),
-    secCode: action && withCode ? await makeSecCode(action) : undefined,
+    secCode: action && withCode ? await makeSecCode(id) : undefined,
     ...(isPost && body === 'json' ? { headers: { 'Content-Type': 'application/json' }, body: '{}' } : {}),
     ...(isPost && body === 'multipart' ? { body: new FormData() } : {}),
   });

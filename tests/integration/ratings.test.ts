@@ -7,7 +7,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 async function rate(token: string, rating: Partial<EndpointBody<'addRating'>>, secCode?: string) {
   const given = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1', ...rating };
-  const code = secCode ?? (await makeSecCode('page_rating'));
+  const code = secCode ?? (await makeSecCode('addRating'));
   return call('addRating', { token, secCode: code, body: JSON.stringify(given), headers: JSON_TYPE });
 }
 
@@ -75,7 +75,9 @@ describe('AddRating', () => {
   });
 
   it('refuses a code for another action, and a call without token', async () => {
-    expect((await rate(await visit(), {}, await makeSecCode('login'))).body.code).toBe('botCheck');
+    expect((await rate(await visit(), {}, await makeSecCode('registerResearcher'))).body.code).toBe(
+      'botCheck',
+    );
     expect((await rate('', {})).status).toBe(401);
   });
 });

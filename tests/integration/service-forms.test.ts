@@ -105,7 +105,7 @@ describe.each(rows)('the form %s', (_id, form) => {
     ['a made-up code', btoa('{"challenge":{},"solution":{}}')],
     ['a code for another action', 'other'],
   ])('refuses %s', async (_name, code) => {
-    const secCode = code === 'other' ? await makeSecCode('page_rating') : code;
+    const secCode = code === 'other' ? await makeSecCode('addRating') : code;
     const { path, method } = getEndpoint(endpoint);
     const { body, headers } = makeBody(form, toPayload(form, makeAnswers(form)));
     const token = await open();

@@ -3,7 +3,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointId } from '@/lib/contract/endpoints';
 import type { ApiError } from '@/lib/contract/schemas/common';
 import type { EndpointAnswer } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
@@ -45,18 +45,18 @@ export async function callPath(path: string, init: CallInit = {}): Promise<Respo
 /** Calls a row of the endpoint table; a post carries a fresh bot-check code unless it brings its own. */
 export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): Promise<Answer<Id>> {
   const { method, path } = ENDPOINTS[id];
-  const secCode = init.secCode ?? (method === 'GET' ? undefined : await makeSecCode(getEndpoint(id).action));
+  const secCode = init.secCode ?? (method === 'GET' ? undefined : await makeSecCode(id));
   const response = await callPath(path, { method, ...init, secCode });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** A valid, unused bot-check code whose task is short, so that a test can have hundreds. */
-export async function makeSecCode(action = 'login'): Promise<string> {
+export async function makeSecCode(call: EndpointId = 'registerResearcher'): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 500,
     counter: 1,
-    data: { action, endsAt: Date.now() + 300_000 },
+    data: { call, endsAt: Date.now() + 300_000 },
     deriveKey,
     hmacSignatureSecret: Buffer.from(loadSecrets().botCheck).toString('base64url'),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { type BotAction, ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
 import type { Receipt, RegistrationInput } from '@/lib/contract/schemas/scholarship';
 import { toPayload } from '@/lib/services/answers';
 import type { Answers, FormDefinition } from '@/lib/services/form-definition';
@@ -73,14 +73,16 @@ export class HttpResearcher {
   }
 
   /** A fresh answer to a bot-check challenge. */
-  async makeSecCode(action: BotAction = 'login'): Promise<string> {
-    const response = await this.send(`/gateway/challenge?action=${action}`);
+  async makeSecCode(endpoint: EndpointId = 'registerResearcher'): Promise<string> {
+    const { action = '' } = getEndpoint(endpoint);
+    const query = new URLSearchParams({ action, endpoint });
+    const response = await this.send(`/gateway/challenge?${query}`);
     return solveForCode(await response.json());
   }
 
   /** Calls a row of the endpoint table with a bot-check code of its own. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const secCode = await this.makeSecCode(getEndpoint(id).action);
+    const secCode = await this.makeSecCode(id);
     const init = { method: ENDPOINTS[id].method, body, headers: { ...headers, SecCode: secCode } };
     return this.send(`/gateway/${ENDPOINTS[id].path}`, init);
   }

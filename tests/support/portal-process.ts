@@ -17,6 +17,7 @@ const WIDE_LIMITS = [
   'identify',
   'register',
   'submit',
+  'plainForm',
   'form',
   'follow',
 ]

@@ -8,29 +8,31 @@ import { loadPlainFormStore } from '../embedded';
 import { answerError } from '../error-answer';
 import { PEER_HEADER } from '../headers';
 import { UpstreamDown } from '../upstream';
+import { answerBusy } from './busy-page';
 import { callWithCode } from './call-with-code';
 import { answerCheckPage } from './check-page';
 import { CODE_FIELD } from './code-field';
 import { leadBack, leadOn, type Post } from './lead';
 import { answerFault, answerNoCheck } from './notice-pages';
-import { readFields, UnreadableBody } from './read-fields';
+import type { PlainForm, PlainFormStore } from './plain-form';
+import { readFields } from './read-fields';
 import { findPlainForm } from './registry';
+import { UnreadableBody } from './unreadable-body';
 
 function readLocale(request: Request): Locale {
   const locale = new URL(request.url).searchParams.get('locale') ?? undefined;
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Asks to confirm, with a new code; whoever has asked too often is led back with the answers. */
+/** How long somebody waits whom the endpoint has refused for asking too often, in seconds. */
+const BUSY_SECONDS = 60;
+
+const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
+
+/** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
-  const { form, request, fields } = post;
-  const store = await loadPlainFormStore();
-  const { action = '' } = getEndpoint(form.endpoint);
-  const peer = request.headers.get(PEER_HEADER) ?? undefined;
-  const code = await store?.makeCheckCode(action, peer);
-  if (code) return answerCheckPage(post, code, isAgain);
-  const t = await loadTranslator(fields.locale, 'errors');
-  return leadBack(post, { faults: {}, code: 'tooManyRequests', message: t('tooManyRequests') });
+  const made = await post.store.makeCheckCode(post.form.endpoint, peerOf(post.request));
+  return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
 }
 
 async function leadBackWith(post: Post, error: unknown): Promise<Response> {
@@ -41,6 +43,7 @@ async function leadBackWith(post: Post, error: unknown): Promise<Response> {
   if (!(error instanceof ApiFailure)) throw error;
   // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
+  if (error.status === 429) return answerBusy(post, BUSY_SECONDS);
   return leadBack(post, { faults: error.fields, code: error.code, message: error.message });
 }
 
@@ -61,9 +64,29 @@ async function answerReadable(post: Post): Promise<Response> {
   }
 }
 
+interface Arrived {
+  id: string;
+  form: PlainForm;
+  store: PlainFormStore;
+  request: Request;
+  locale: Locale;
+}
+
+async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
+  const { request, form, store } = post;
+  const waitSeconds = await store.countPost(peerOf(request));
+  if (waitSeconds > 0) throw new UnreadableBody(429, 'tooManyRequests', waitSeconds);
+  const received = await store.receive(request, form.files ?? []);
+  try {
+    return await answerReadable({ ...post, fields: readFields(received, locale) });
+  } finally {
+    await received.discard();
+  }
+}
+
 /**
  * `POST /gateway/forms/<form>`: takes a form from a browser without script (`PlainForm` tells the whole way).
- * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 413, 415, 503;
+ * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503;
  *   404 in the one shape of errors for a form that there is not
  */
 export async function answerPlainPost(request: Request, path: string): Promise<Response> {
@@ -71,10 +94,10 @@ export async function answerPlainPost(request: Request, path: string): Promise<R
   const form = findPlainForm(id);
   if (!form) return answerError(404, 'notFound', request);
   const locale = readLocale(request);
-  if (!(await loadPlainFormStore())) return answerNoCheck(form, locale);
+  const store = await loadPlainFormStore();
+  if (!store) return answerNoCheck(form, locale);
   try {
-    const fields = await readFields(request, form, locale);
-    return await answerReadable({ id, form, request, fields });
+    return await answerArrived({ id, form, store, request, locale });
   } catch (error) {
     if (error instanceof UnreadableBody) return answerFault(form, locale, error);
     throw error;

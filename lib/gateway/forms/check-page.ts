@@ -3,15 +3,10 @@ import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { plainFormAddress } from './address';
 import { CODE_FIELD } from './code-field';
+import { renderHidden } from './hidden-fields';
 import type { Post } from './lead';
 import type { PlainFields, PlainFileField } from './plain-form';
-import { answerPlainHtml, type Html } from './plain-page';
-
-function renderHidden({ texts }: PlainFields): Html[] {
-  return [...texts]
-    .filter(([name]) => name !== CODE_FIELD)
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-}
+import { answerPlainHtml } from './plain-page';
 
 /** "Check your answers": where the form tells them in words. */
 async function renderSummary({ form, fields }: Post) {

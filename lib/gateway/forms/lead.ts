@@ -3,12 +3,13 @@ import { seeOther } from '@/lib/auth/see-other';
 import { plainFormAddress } from './address';
 import { CODE_FIELD } from './code-field';
 import { keepOutcome } from './outcome';
-import type { PlainFields, PlainForm, PlainOutcome } from './plain-form';
+import type { PlainFields, PlainForm, PlainFormStore, PlainOutcome } from './plain-form';
 
 /** One post of a form, read. */
 export interface Post {
   id: string;
   form: PlainForm;
+  store: PlainFormStore;
   request: Request;
   fields: PlainFields;
 }

@@ -4,24 +4,25 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { PlainForm } from './plain-form';
 import { answerPlainHtml } from './plain-page';
-import type { UnreadableBody } from './read-fields';
+import type { UnreadableBody } from './unreadable-body';
 
 interface Notice {
   status: number;
   title: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 async function answerNotice(
   form: PlainForm,
   locale: Locale,
-  { status, title, text }: Notice,
+  { status, title, text, headers }: Notice,
 ): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   const page = form.page({ locale, texts: new URLSearchParams(), files: [] });
   const content = html`<h1>${title}</h1><p>${text}</p>
 <p><a class="main" href="/${locale}${page}">${t('back')}</a></p>`;
-  return answerPlainHtml({ locale, title, status, content });
+  return answerPlainHtml({ locale, title, status, content, headers });
 }
 
 /** Beside an external API nothing here can vouch for a sender without script, and the page says so. */
@@ -34,6 +35,8 @@ export async function answerNoCheck(form: PlainForm, locale: Locale): Promise<Re
 export async function answerFault(form: PlainForm, locale: Locale, fault: UnreadableBody): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   const errors = await loadTranslator(locale, 'errors');
-  const notice = { status: fault.status, title: t('fault'), text: errors(fault.code) };
-  return answerNotice(form, locale, notice);
+  const { status, code, waitSeconds } = fault;
+  const headers = waitSeconds ? { 'Retry-After': String(waitSeconds) } : undefined;
+  const title = status === 429 ? t('busy.title') : t('fault');
+  return answerNotice(form, locale, { status, title, text: errors(code), headers });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import { loadPlainFormStore } from '../embedded';
+import { PEER_HEADER } from '../headers';
 import type { PlainOutcome } from './plain-form';
 
 /** Holds the browser's half of what opens a kept outcome. */
@@ -27,7 +28,7 @@ export async function keepOutcome(
   const store = await loadPlainFormStore();
   if (!store) throw new Error('Nothing keeps answers beside an external API');
   const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
-  const key = await store.keep(outcome, secret);
+  const key = await store.keep(outcome, secret, headers.get(PEER_HEADER) ?? undefined);
   return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: MAX_AGE_SECONDS }, headers) };
 }
 

@@ -10,6 +10,15 @@ export interface PlainFields {
   files: readonly { field: string; file: File }[];
 }
 
+/** A post as it arrived. */
+export interface ReceivedPost extends Omit<PlainFields, 'locale'> {
+  /** To be called once it is answered: its files are gone then. */
+  discard(): Promise<void>;
+}
+
+/** A code of a check page, or the seconds until there may be one again. */
+export type CheckCode = { code: string } | { waitSeconds: number };
+
 /** The body of the call, or why there is none: fault codes by the name of the control. */
 export type PlainReading = { body: unknown } | { faults: Record<string, string> };
 
@@ -81,10 +90,17 @@ export interface PlainOutcome {
 
 /** What the embedded API does for posts without script. */
 export interface PlainFormStore {
-  /** A code for `SecCode`, for one action; null when this address has had too many. */
-  makeCheckCode(action: string, peer: string | undefined): Promise<string | null>;
-  /** Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. */
-  keep(outcome: PlainOutcome, secret: string): Promise<string>;
+  /** Counts a post of an address. The answer is how many seconds it has to wait: 0 below the limit. */
+  countPost(peer: string | undefined): Promise<number>;
+  /** Reads the body of a post. @throws UnreadableBody */
+  receive(request: Request, files: readonly PlainFileField[]): Promise<ReceivedPost>;
+  /** A code for `SecCode`, for one endpoint; or how long this address, which has had too many, has to wait. */
+  makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode>;
+  /**
+   * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
+   * keep has an end, and what all may: the newest stays.
+   */
+  keep(outcome: PlainOutcome, secret: string, peer: string | undefined): Promise<string>;
   /** Hands it out, once. */
   take(key: string, secret: string): Promise<PlainOutcome | null>;
 }

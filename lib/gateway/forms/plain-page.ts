@@ -12,6 +12,8 @@ interface Parts {
   content: Html;
   /** Rules of this page beside those of all. */
   style?: string;
+  /** Headers beside those of all. */
+  headers?: Record<string, string>;
 }
 
 const POLICY =
@@ -27,6 +29,7 @@ export async function answerPlainHtml({
   status,
   content,
   style = '',
+  headers: more = {},
 }: Parts): Promise<Response> {
   const { dir } = getLocaleRow(locale);
   const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
@@ -39,6 +42,7 @@ export async function answerPlainHtml({
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
+    ...more,
   };
   return new Response(String(await page), { status, headers });
 }

@@ -19,13 +19,16 @@ function openFile(file: string): DatabaseSync {
   createPrivately(file);
   // The timeout must stand before the first pragma: switching to WAL fails while another process does so.
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+  // A new file can give space back (`expired-rows.ts` brings older ones there); its log does not stay at its largest.
+  database.exec('pragma auto_vacuum = incremental; pragma journal_mode = wal;');
+  database.exec('pragma synchronous = full; pragma secure_delete = on; pragma journal_size_limit = 8388608;');
   return database;
 }
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
-    reader: statement.columns().length > 0,
+    // A pragma may have no columns and yet work row by row, as the one that gives space back does.
+    reader: statement.columns().length > 0 || /^pragma\b/i.test(statement.sourceSQL),
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),

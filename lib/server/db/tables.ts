@@ -240,8 +240,12 @@ export interface RatingCountTable {
 /** What became of a post without script, sealed with the secret of its browser. */
 export interface KeptOutcomeTable {
   id: string;
-  data: string;
+  /** Digest of the address that it came from, to bound what one may keep. */
+  sender: string;
   expires_at: string;
+  /** Bytes of `data`. */
+  size: number;
+  data: string;
 }
 
 /** A mail to the sender of a request: waits, was sent, or was given up; then without address and text. */

@@ -8,6 +8,7 @@ import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
 import { removeUploads } from '../uploads/folder';
 import { sweepUploads } from '../uploads/sweep';
+import { removeExpiredRows } from './expired-rows';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
@@ -92,22 +93,6 @@ async function removeOverdue(database: Database, overdue: Overdue, at: Date): Pr
   for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
 }
 
-const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
-
-async function removeExpiredSignOns(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
-  let count = 0;
-  for (const table of EXPIRING_TABLES) {
-    const expired = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .where('expires_at', '<', at.toISOString())
-      .executeTakeFirstOrThrow();
-    count += Number(expired.rows);
-    if (!dryRun) await db.deleteFrom(table).where('expires_at', '<', at.toISOString()).execute();
-  }
-  return count;
-}
-
 /**
  * Applies the retention periods of `lib/award/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
  * @param dryRun true only counts them
@@ -126,7 +111,7 @@ export async function applyRetention(
     identityImages: overdue.files.length,
     abandonedFiles: await sweepUploads(database, undefined, dryRun),
     auditLines: overdue.events.length,
-    expiredSignOns: await removeExpiredSignOns(database, at, dryRun),
+    expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     raters: await forgetRaters(database, at, dryRun),

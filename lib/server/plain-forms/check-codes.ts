@@ -5,8 +5,9 @@ import { uuidv7 } from 'uuidv7';
 import { loadSecrets } from '@/lib/auth/secrets';
 import type { Verdict } from '@/lib/bot-check/bot-check';
 import { now } from '@/lib/clock';
-import { ApiFault } from '../errors';
-import { countAttempt, toCountedAddress } from '../rate-limit';
+import type { EndpointId } from '@/lib/contract/endpoints';
+import type { CheckCode } from '@/lib/gateway/forms/plain-form';
+import { toCountedAddress, tryAttempt } from '../rate-limit';
 import { consumeOnce } from '../used-codes';
 
 const ALGORITHM = 'HS256';
@@ -22,32 +23,33 @@ const key = () => new Uint8Array(hkdfSync('sha256', loadSecrets().botCheck, '', 
 /** True for a code that a check page carried; whether it is good, `verifyCheckCode` says. */
 export const isCheckCode = (code: string) => code.startsWith(PREFIX);
 
+/** Counts a post without script. @returns seconds until the address may post again; 0 below its limit */
+export async function countPost(peer: string | undefined): Promise<number> {
+  return (await tryAttempt('plainForm', toCountedAddress(peer))).waitSeconds;
+}
+
 /**
- * A signed code for one action, to be used once.
+ * A signed code for one endpoint, to be used once.
  * @param peer the sender's address, whose codes are counted
- * @returns null once the address has had too many
+ * @returns how long to wait once the address has had too many
  */
-export async function makeCheckCode(action: string, peer: string | undefined): Promise<string | null> {
-  try {
-    await countAttempt('checkPage', toCountedAddress(peer));
-  } catch (error) {
-    if (error instanceof ApiFault) return null;
-    throw error;
-  }
+export async function makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode> {
+  const { waitSeconds } = await tryAttempt('checkPage', toCountedAddress(peer));
+  if (waitSeconds > 0) return { waitSeconds };
   const at = now().getTime();
-  const token = await new SignJWT({ action, from: at + USABLE_AFTER_MS, until: at + LIFETIME_MS })
+  const token = await new SignJWT({ call, from: at + USABLE_AFTER_MS, until: at + LIFETIME_MS })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setJti(uuidv7())
     .sign(key());
-  return PREFIX + token;
+  return { code: PREFIX + token };
 }
 
 async function readCode(code: string) {
   try {
     const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: now() };
     const { payload } = await jwtVerify(code.slice(PREFIX.length), key(), options);
-    const { action, from, until, jti = '' } = payload;
-    return { action, from: Number(from), until: Number(until), jti };
+    const { call, from, until, jti = '' } = payload;
+    return { call, from: Number(from), until: Number(until), jti };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -55,11 +57,11 @@ async function readCode(code: string) {
 }
 
 /** Verifies a code of a check page, and uses it up. One that comes too early stays good. */
-export async function verifyCheckCode(code: string, action: string): Promise<Verdict> {
+export async function verifyCheckCode(code: string, call: EndpointId): Promise<Verdict> {
   const given = await readCode(code);
   const at = now().getTime();
   if (!given) return { ok: false, reason: 'forged' };
-  if (given.action !== action) return { ok: false, reason: 'other action' };
+  if (given.call !== call) return { ok: false, reason: 'other endpoint' };
   if (at < given.from) return { ok: false, reason: 'too early' };
   if (at >= given.until) return { ok: false, reason: 'expired' };
   const isFirst = await consumeOnce('checkPage', given.jti, new Date(given.until));

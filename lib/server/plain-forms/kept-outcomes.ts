@@ -1,13 +1,23 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors } from 'jose';
+import type { Transaction } from 'kysely';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
+import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/clock';
 import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
 import { openDatabase } from '../db/open';
+import type { Tables } from '../db/tables';
+import { toCountedAddress } from '../rate-limit';
 
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
+/**
+ * What one address may keep, and all together. The page that follows the post reads its outcome at once and so
+ * removes it: what stays is what nobody asks for.
+ */
+const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
+const LIMITS_OF_ALL = { rows: 5000, bytes: 16 * 1024 * 1024 };
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest();
 
@@ -19,15 +29,59 @@ const purposeOf = (key: string, secret: string): Purpose => ({
   audience: 'urn:portal:plain-forms',
 });
 
-/** Keeps an outcome, sealed, for ten minutes. @returns the one-time key */
-export async function keepOutcome(outcome: PlainOutcome, secret: string): Promise<string> {
+const senderOf = (peer: string | undefined) =>
+  createHmac('sha256', loadSecrets().subjects).update(toCountedAddress(peer)).digest('base64url');
+
+/** Removes the oldest outcomes, of one sender or of all, that do not fit beside a new one. */
+async function makeRoom(
+  tx: Transaction<Tables>,
+  size: number,
+  limits: typeof LIMITS_OF_ALL,
+  sender?: string,
+): Promise<void> {
+  const placed = tx
+    .selectFrom('kept_outcome')
+    .select(({ fn }) => [
+      'id',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy('expires_at', 'desc').orderBy('id'))
+        .as('place'),
+      fn
+        .sum<number>('size')
+        .over((over) => over.orderBy('expires_at', 'desc').orderBy('id'))
+        .as('bytes'),
+    ])
+    .$if(sender !== undefined, (query) => query.where('sender', '=', sender ?? ''));
+  const tooMany = tx
+    .selectFrom(placed.as('placed'))
+    .select('id')
+    .where(({ or, eb }) => or([eb('place', '>=', limits.rows), eb('bytes', '>', limits.bytes - size)]));
+  await tx.deleteFrom('kept_outcome').where('id', 'in', tooMany).execute();
+}
+
+/**
+ * Keeps an outcome, sealed, for ten minutes. Where the address, or all together, keep too much, the oldest go: the
+ * newest is the one whose page is about to ask for it.
+ * @returns the one-time key
+ */
+export async function keepOutcome(
+  outcome: PlainOutcome,
+  secret: string,
+  peer: string | undefined,
+): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  const expiresAt = new Date(now().getTime() + KEPT_MS);
-  const data = await seal({ outcome }, purposeOf(key, secret), expiresAt);
+  const end = new Date(now().getTime() + KEPT_MS);
+  const data = await seal({ outcome }, purposeOf(key, secret), end);
+  const [sender, size] = [senderOf(peer), data.length];
+  const row = { id: idOf(key, secret), sender, expires_at: end.toISOString(), size, data };
   const database = await openDatabase();
-  await database.deleteFrom('kept_outcome').where('expires_at', '<', now().toISOString()).execute();
-  const row = { id: idOf(key, secret), data, expires_at: expiresAt.toISOString() };
-  await database.insertInto('kept_outcome').values(row).execute();
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('kept_outcome').where('expires_at', '<', now().toISOString()).execute();
+    await makeRoom(tx, size, LIMITS_OF_SENDER, sender);
+    await makeRoom(tx, size, LIMITS_OF_ALL);
+    await tx.insertInto('kept_outcome').values(row).execute();
+  });
   return key;
 }
 

@@ -18,6 +18,8 @@ export interface UploadRules<Slot extends string> {
   slots: Readonly<Record<Slot, { maxFiles: number; required?: boolean }>>;
   maxFields: number;
   maxFieldBytes: number;
+  /** The whole body; as much as any form may have without it. */
+  maxBytes?: number;
 }
 
 export interface ReceivedForm<Slot extends string = string> {
@@ -98,8 +100,8 @@ function openForm(request: Request, rules: UploadRules<string>): BusboyInstance 
 
 /**
  * Reads a multipart form. Its files stream to disk as drafts, never whole into memory.
- * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 503 disk; no
- *   draft remains then
+ * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 429 too many at
+ *   once, 503 disk; no draft remains then
  */
 export async function receiveForm<Slot extends string>(
   request: Request,
@@ -110,7 +112,9 @@ export async function receiveForm<Slot extends string>(
   reception.watch(busboy);
   await createUploadFolder();
   try {
-    const pieces = Readable.from(readPieces(request, BODY_LIMITS));
+    const pieces = Readable.from(
+      readPieces(request, { ...BODY_LIMITS, maxBytes: rules.maxBytes ?? BODY_LIMITS.maxBytes }),
+    );
     await pipeline(pieces, busboy, { signal: reception.abort.signal });
     return await reception.finish();
   } catch (error) {

@@ -11,6 +11,7 @@ import { staff } from './0008-staff';
 import { outbox } from './0009-outbox';
 import { keptOutcomes } from './0010-kept-outcomes';
 import { openData } from './0011-open-data';
+import { keptOutcomeBounds } from './0012-kept-outcome-bounds';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-outbox': outbox,
   '0010-kept-outcomes': keptOutcomes,
   '0011-open-data': openData,
+  '0012-kept-outcome-bounds': keptOutcomeBounds,
 };

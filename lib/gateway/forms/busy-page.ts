@@ -1,0 +1,28 @@
+import 'server-only';
+import { html } from 'hono/html';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { plainFormAddress } from './address';
+import { renderHidden } from './hidden-fields';
+import type { Post } from './lead';
+import { answerPlainHtml } from './plain-page';
+
+/**
+ * 429 for somebody who has posted too often: the answers stand in the page itself, and its button sends them again.
+ * @param waitSeconds until it is worth another try
+ */
+export async function answerBusy({ id, form, fields }: Post, waitSeconds: number): Promise<Response> {
+  const { locale } = fields;
+  const t = await loadTranslator(locale, 'checkPage');
+  const errors = await loadTranslator(locale, 'errors');
+  const title = t('busy.title');
+  const content = html`<h1>${title}</h1>
+<p class="box bad" role="alert">${errors('tooManyRequests')}</p>
+<p>${t('busy.text')}</p>
+<form method="post" action="${plainFormAddress(id, locale)}">
+${renderHidden(fields)}
+<button>${t('busy.again')}</button>
+</form>
+<p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
+  const headers = { 'Retry-After': String(waitSeconds) };
+  return answerPlainHtml({ locale, title, status: 429, content, headers });
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+
+const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
+
+/**
+ * Removes sign-ons, sessions, used codes and kept answers whose time is over.
+ * @param dryRun true only counts them
+ */
+export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
+  let count = 0;
+  for (const table of EXPIRING_TABLES) {
+    const expired = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('expires_at', '<', at.toISOString())
+      .executeTakeFirstOrThrow();
+    count += Number(expired.rows);
+    if (!dryRun) await db.deleteFrom(table).where('expires_at', '<', at.toISOString()).execute();
+  }
+  return count;
+}
+
+/**
+ * Lets a database file shrink that was made when files only grew: written anew once, at a start. Where another
+ * process is writing, the next start does it.
+ */
+export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
+  const mode = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db);
+  if (mode.rows[0]?.auto_vacuum !== 0) return;
+  await sql`vacuum`.execute(db).catch(console.error);
+}
+
+/** Gives pages that nothing stands on back to the disk. @param pages at most so many at a time, of 4 kB */
+export async function giveSpaceBack(db: Kysely<Tables>, pages: number): Promise<void> {
+  await sql`pragma incremental_vacuum(${sql.raw(String(pages))})`.execute(db);
+}

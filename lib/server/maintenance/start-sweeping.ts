@@ -1,0 +1,27 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { openDatabase } from '../db/open';
+import { allowShrinking, giveSpaceBack, removeExpiredRows } from './expired-rows';
+
+/** How often what has expired is removed, in milliseconds. */
+const ROUND_MS = 60_000;
+/** 4 MB a round: nobody waits for long while the file shrinks. */
+const PAGES = 1000;
+
+/** One timer per process: development reloads would start more. */
+const memory = globalThis as { portalSweeping?: NodeJS.Timeout };
+
+/** One round: what has expired goes, and its space is given back. */
+export async function sweepExpired(): Promise<void> {
+  const database = await openDatabase();
+  await removeExpiredRows(database, now(), false);
+  await giveSpaceBack(database, PAGES);
+}
+
+/** Removes what has expired for as long as the portal runs, whether or not anybody comes. */
+export async function startSweeping(): Promise<void> {
+  if (memory.portalSweeping) return;
+  await allowShrinking(await openDatabase());
+  memory.portalSweeping = setInterval(() => sweepExpired().catch(console.error), ROUND_MS);
+  memory.portalSweeping.unref();
+}

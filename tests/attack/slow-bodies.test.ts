@@ -1,0 +1,123 @@
+import { request } from 'node:http';
+import { handleGateway } from '@/lib/gateway/door';
+import { plainFormAddress } from '@/lib/gateway/forms/address';
+import errors from '@/messages/en/errors.json';
+import { PortalProcess } from '../support/portal-process';
+import { TestBrowser } from '../support/test-browser';
+
+const FORM = plainFormAddress('innovation', 'en');
+const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+const HEAD = '--b\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n';
+
+jest.setTimeout(60_000);
+
+const release = new AbortController();
+afterAll(() => release.abort());
+
+/** A body whose first bytes have come and whose rest trickles, until the tests are over. */
+function trickle(bytesPerSecond: number): ReadableStream<Uint8Array> {
+  let timer: NodeJS.Timeout | undefined;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from(HEAD));
+      timer = setInterval(() => controller.enqueue(new Uint8Array(bytesPerSecond / 10)), 100);
+      release.signal.addEventListener('abort', () => {
+        clearInterval(timer);
+        controller.error(new Error('over'));
+      });
+    },
+    cancel: () => clearInterval(timer),
+  });
+}
+
+function sendSlowly(
+  peer: string,
+  bytesPerSecond = 700,
+  address = FORM,
+  type = 'multipart/form-data; boundary=b',
+) {
+  const headers = { ...OWN_PAGE, 'x-portal-peer': peer, 'content-type': type };
+  const init = { method: 'POST', headers, body: trickle(bytesPerSecond), duplex: 'half' };
+  return handleGateway(new Request(`http://localhost:3000${address}`, init as RequestInit));
+}
+
+function sendAtOnce(peer: string): Promise<Response> {
+  const body = new FormData();
+  body.append('innovationName', 'A good idea');
+  return new TestBrowser().send(FORM, body, { 'x-portal-peer': peer });
+}
+
+const isAnswered = (answer: Promise<Response>, ms: number) =>
+  Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))]);
+
+test('somebody honest gets through while dozens of bodies trickle in from other addresses', async () => {
+  for (let at = 0; at < 60; at += 1) void sendSlowly(`192.0.2.${at % 2}`).catch(() => undefined);
+  const started = Date.now();
+  const response = await sendAtOnce('192.0.2.50');
+  expect(response.status).toBe(303);
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test.each([
+  ['one address', () => '198.51.100.1'],
+  ['one IPv6 network', (at: number) => `2001:db8:9:9::${at.toString(16)}`],
+])('%s has a bounded number of bodies under way; one more is told to wait', async (_name, peerOf) => {
+  for (let at = 0; at < 64; at += 1) void sendSlowly(peerOf(at)).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const response = await sendAtOnce(peerOf(99));
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).toContain(errors.tooManyRequests);
+  expect((await sendAtOnce('198.51.100.3')).status).toBe(303);
+});
+
+test('many slow bodies of one address have to come faster; most are given up', async () => {
+  const slow = Array.from({ length: 24 }, () => sendSlowly('203.0.113.5'));
+  const isGivenUp = await Promise.all(slow.map((answer) => isAnswered(answer, 35_000)));
+  // Some few at this pace are what a poor line does, and in nobody's way.
+  expect(isGivenUp.filter(Boolean).length).toBeGreaterThanOrEqual(12);
+  const first = await Promise.any(slow);
+  expect(first.status).toBe(408);
+  expect(await first.text()).toContain(errors.tooSlow);
+  expect((await sendAtOnce('203.0.113.5')).status).toBe(303);
+});
+
+describe('over real connections', () => {
+  let portal: PortalProcess;
+  beforeAll(async () => {
+    portal = await PortalProcess.start({ env: { TRUSTED_HOPS: '1' } });
+  });
+  afterAll(() => portal.stop());
+
+  /** @param chunks come 100 ms apart; the last one ends the body */
+  function post(peer: string, chunks: (string | Buffer)[]): Promise<number> {
+    const headers = {
+      origin: portal.url,
+      'x-forwarded-for': peer,
+      'content-type': 'multipart/form-data; boundary=b',
+    };
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const sending = request(portal.url + FORM, { method: 'POST', agent: false, headers });
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    sending.on('error', () => resolve(0));
+    const timer = setInterval(() => {
+      const chunk = chunks.shift();
+      if (chunk !== undefined) return sending.write(chunk);
+      clearInterval(timer);
+      sending.end();
+    }, 100);
+    return promise;
+  }
+
+  test('four, and forty, bodies at 700 B/s hold up nobody else', async () => {
+    const drip = () => Array<Buffer>(100).fill(Buffer.alloc(70, 'x'));
+    const slow = Array.from({ length: 40 }, () => post('192.0.2.1', [HEAD, ...drip()]));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const started = Date.now();
+    expect(
+      await post('192.0.2.2', ['--b\r\nContent-Disposition: form-data; name="q"\r\n\r\nx\r\n--b--\r\n']),
+    ).toBe(303);
+    expect(Date.now() - started).toBeLessThan(5000);
+    await Promise.all(slow);
+  });
+});
