@@ -34,7 +34,26 @@ export function toTerm(word: string, locale: Locale): string {
   return named ? stemWord(named, locale) : stem;
 }
 
-/** The terms of a text in their order, repetitions included; what the index holds and what a query asks. */
+/** Words of a question that are looked for; whoever asks for more is looking for nothing. */
+export const MAX_ASKED = 12;
+
+/** The words of a question that are looked for: the first twelve, each once. */
+export function listAskedWords(text: string): Word[] {
+  const first = new Map<string, Word>();
+  for (const word of listWords(text)) {
+    if (first.size >= MAX_ASKED) break;
+    const folded = foldText(word.text);
+    if (!first.has(folded)) first.set(folded, word);
+  }
+  return [...first.values()];
+}
+
+/** The terms of a question in their order, each once. */
+export function listAskedTerms(text: string, locale: Locale): string[] {
+  return [...new Set(listAskedWords(text).map((word) => toTerm(word.text, locale)))];
+}
+
+/** The terms of a text in their order, repetitions included: what the index holds. */
 export function listTerms(text: string, locale: Locale): string[] {
   return listWords(text).map((word) => toTerm(word.text, locale));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { listTerms, listWords, toTerm } from './list-terms';
+import { listAskedTerms, listWords, toTerm } from './list-terms';
 
 /** A piece of a text: what was asked for, or what stands around it. */
 export interface Piece {
@@ -15,7 +15,7 @@ const EXCERPT_LENGTH = 220;
 
 /** Divides a text into pieces that match the query and pieces that do not; nothing is lost between them. */
 export function markMatches(text: string, query: string, locale: Locale): Piece[] {
-  const wanted = new Set(listTerms(query, locale));
+  const wanted = new Set(listAskedTerms(query, locale));
   const pieces: Piece[] = [];
   let end = 0;
   for (const word of listWords(text)) {
@@ -33,7 +33,7 @@ export function markMatches(text: string, query: string, locale: Locale): Piece[
  * @returns null where nothing in the text matches
  */
 export function findExcerpt(text: string, query: string, locale: Locale): string | null {
-  const wanted = new Set(listTerms(query, locale));
+  const wanted = new Set(listAskedTerms(query, locale));
   const words = listWords(text);
   const found = words.findIndex((word) => wanted.has(toTerm(word.text, locale)));
   if (found < 0) return null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
-import { listTerms } from '@/lib/search/list-terms';
+import { listAskedTerms } from '@/lib/search/list-terms';
 import type { Tables } from '../db/tables';
 import { indexTable } from '../search/index-table';
 import { EVERY } from './facets';
@@ -71,7 +71,7 @@ export async function findHits(
   { kind, locale }: Selection,
   text: string,
 ): Promise<string[]> {
-  const terms = listTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
+  const terms = listAskedTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
   if (terms.length === 0) return [];
   const condition = `kind : ${kind.toLowerCase()} AND {title body} : (${terms.join(' AND ')})`;
   const table = indexTable(locale, 'publication');

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { SearchHit } from '@/lib/contract/schemas/search';
 import type { Locale } from '@/lib/i18n/locales';
-import { listTerms } from '@/lib/search/list-terms';
+import { listAskedTerms } from '@/lib/search/list-terms';
 import type { Tables } from '../db/tables';
 import { rankDocuments } from './rank-documents';
 
@@ -34,7 +34,7 @@ export async function findDocuments(
   text: string,
   wanted: number,
 ): Promise<Found> {
-  const docs = await rankDocuments(db, locale, listTerms(text, locale), false);
+  const docs = await rankDocuments(db, locale, listAskedTerms(text, locale), false);
   const pages = Math.max(1, Math.ceil(docs.length / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const start = (page - 1) * PAGE_SIZE;
@@ -47,7 +47,7 @@ export async function suggestTitles(
   locale: Locale,
   text: string,
 ): Promise<Pick<SearchHit, 'path' | 'kind' | 'title'>[]> {
-  const docs = await rankDocuments(db, locale, listTerms(text, locale), true);
+  const docs = await rankDocuments(db, locale, listAskedTerms(text, locale), true);
   const hits = await readHits(db, docs.slice(0, SUGGESTIONS));
   return hits.map(({ path, kind, title }) => ({ path, kind, title }));
 }

@@ -3,12 +3,14 @@ import { distance } from 'fastest-levenshtein';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
-import { listWords } from '@/lib/search/list-terms';
+import { listAskedWords } from '@/lib/search/list-terms';
 import type { Tables } from '../db/tables';
 
 /** Words that are looked at for each mistyped one, and words that are offered. */
 const CANDIDATES = 5000;
 const OFFERED = 4;
+/** Words of a text that are compared; nobody mistypes a whole page. */
+const MISTYPED = 4;
 
 /** Letters that may differ: one in a short word, two in a long one. */
 const tolerance = (word: string) => (word.length > 5 ? 2 : 1);
@@ -32,7 +34,7 @@ async function findNear(db: Kysely<Tables>, locale: Locale, word: string): Promi
 /** Texts that may have been meant where nothing was found: the text with one word put right. */
 export async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): Promise<string[]> {
   const offered: string[] = [];
-  for (const { text: word, index } of listWords(text)) {
+  for (const { text: word, index } of listAskedWords(text).slice(0, MISTYPED)) {
     for (const near of await findNear(db, locale, word)) {
       offered.push(text.slice(0, index) + near + text.slice(index + word.length));
     }
