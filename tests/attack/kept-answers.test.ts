@@ -1,3 +1,4 @@
+/** Requirements: SAFE-16 */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { plainFormAddress } from '@/lib/gateway/forms/address';

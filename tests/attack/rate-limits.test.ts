@@ -1,3 +1,4 @@
+/** Requirements: SAFE-11 */
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

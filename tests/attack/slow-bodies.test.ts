@@ -1,3 +1,4 @@
+/** Requirements: SAFE-03 */
 import { request } from 'node:http';
 import { handleGateway } from '@/lib/gateway/door';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
