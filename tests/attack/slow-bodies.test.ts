@@ -52,11 +52,9 @@ const isAnswered = (answer: Promise<Response>, ms: number) =>
   Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))]);
 
 test('somebody honest gets through while dozens of bodies trickle in from other addresses', async () => {
-  for (let at = 0; at < 60; at += 1) void sendSlowly(`192.0.2.${at % 2}`).catch(() => undefined);
-  const started = Date.now();
-  const response = await sendAtOnce('192.0.2.50');
-  expect(response.status).toBe(303);
-  expect(Date.now() - started).toBeLessThan(5000);
+  const slow = Array.from({ length: 60 }, (_, at) => sendSlowly(`192.0.2.${at % 2}`));
+  const first = await Promise.race([sendAtOnce('192.0.2.50'), ...slow]);
+  expect(first.status).toBe(303);
 });
 
 test.each([
@@ -90,35 +88,37 @@ describe('over real connections', () => {
   });
   afterAll(() => portal.stop());
 
-  /** @param chunks come 100 ms apart; the last one ends the body */
-  function post(peer: string, chunks: (string | Buffer)[]): Promise<number> {
+  function open(peer: string) {
     const headers = {
       origin: portal.url,
       'x-forwarded-for': peer,
       'content-type': 'multipart/form-data; boundary=b',
     };
-    const { promise, resolve } = Promise.withResolvers<number>();
     const sending = request(portal.url + FORM, { method: 'POST', agent: false, headers });
+    const { promise, resolve } = Promise.withResolvers<number>();
     sending.on('response', (response) => resolve(response.resume().statusCode ?? 0));
     sending.on('error', () => resolve(0));
-    const timer = setInterval(() => {
-      const chunk = chunks.shift();
-      if (chunk !== undefined) return sending.write(chunk);
+    return { sending, answered: promise };
+  }
+
+  /** Sends 700 bytes a second until `end` is called. */
+  function drip(peer: string) {
+    const { sending, answered } = open(peer);
+    sending.write(HEAD);
+    const timer = setInterval(() => sending.write(Buffer.alloc(70, 'x')), 100);
+    const end = () => {
       clearInterval(timer);
-      sending.end();
-    }, 100);
-    return promise;
+      sending.destroy();
+    };
+    return { answered, end };
   }
 
   test('four, and forty, bodies at 700 B/s hold up nobody else', async () => {
-    const drip = () => Array<Buffer>(100).fill(Buffer.alloc(70, 'x'));
-    const slow = Array.from({ length: 40 }, () => post('192.0.2.1', [HEAD, ...drip()]));
+    const slow = Array.from({ length: 40 }, () => drip('192.0.2.1'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const started = Date.now();
-    expect(
-      await post('192.0.2.2', ['--b\r\nContent-Disposition: form-data; name="q"\r\n\r\nx\r\n--b--\r\n']),
-    ).toBe(303);
-    expect(Date.now() - started).toBeLessThan(5000);
-    await Promise.all(slow);
+    const { sending, answered } = open('192.0.2.2');
+    sending.end('--b\r\nContent-Disposition: form-data; name="q"\r\n\r\nx\r\n--b--\r\n');
+    expect(await Promise.race([answered, ...slow.map((body) => body.answered)])).toBe(303);
+    for (const { end } of slow) end();
   });
 });
