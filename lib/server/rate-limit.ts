@@ -92,7 +92,8 @@ export async function countAttempt(action: LimitedAction, key: string): Promise<
   return count;
 }
 
-function keyOf(c: ApiContext): string {
+/** Whose attempt it is: the person's behind `requireToken`, else the address's. */
+export function keyOf(c: ApiContext): string {
   const caller = c.get('caller');
   if (caller?.kind === 'person') return caller.subject;
   return toCountedAddress(c.req.header(PEER_HEADER));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { toAttachment } from '../uploads/file-name';
+import { toAttachment } from '../uploads/attachment';
 
 /**
  * Answers rows as CSV while they are read. A spreadsheet opens it with its Arabic whole (byte-order mark), and takes

@@ -6,6 +6,7 @@ import { recordEvent } from '../audit';
 import { readQuery } from '../body/read-query';
 import { openDatabase } from '../db/open';
 import { ApiFault } from '../errors';
+import { findSubmittedFile } from '../scholarship/submitted-file';
 import { answerFile } from '../uploads/answer-file';
 
 /**
@@ -15,15 +16,10 @@ import { answerFile } from '../uploads/answer-file';
 export const getSubmittedFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const db = await openDatabase();
-  const file = await db
-    .selectFrom('submission_file as file')
-    .innerJoin('submission', 'submission.id', 'file.submission_id')
-    .select(['file.name', 'file.size', 'file.storage_key', 'submission.request_id'])
-    .where('file.id', '=', id)
-    .executeTakeFirst();
+  const file = await findSubmittedFile(db, id);
   if (!file) throw new ApiFault(404, 'notFound');
   const actor = c.get('caller').subject;
-  const event = { entity: 'scholarship_request', entityId: file.request_id, kind: 'viewed' } as const;
+  const event = { entity: 'scholarship_request', entityId: file.requestId, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
   return answerFile(file);
 };

@@ -77,15 +77,15 @@ export const getRequestFile: ApiHandler = async (c) => {
   const db = await openDatabase();
   const file = await db
     .selectFrom('service_request_file')
-    .select(['name', 'size', 'storage_key', 'request_id'])
+    .select(['field as slot', 'position', 'size', 'storage_key', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw new ApiFault(404, 'notFound');
-  await openAsStaff(c, db, file.request_id);
+  const { reference_number } = await openAsStaff(c, db, file.request_id);
   const actor = c.get('caller').subject;
   const event = { entity: 'service_request', entityId: file.request_id, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
-  return answerFile(file);
+  return answerFile({ ...file, reference_number });
 };
 
 /**

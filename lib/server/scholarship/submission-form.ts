@@ -1,7 +1,7 @@
 import 'server-only';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { acknowledgements } from '@/lib/contract/schemas/scholarship';
-import type { Locale } from '@/lib/i18n/locales';
+import type { ApiContext } from '../api-context';
 import { toFieldFaults } from '../body/field-faults';
 import { ApiFault } from '../errors';
 import { checkFiles } from '../uploads/file-fault';
@@ -31,8 +31,8 @@ function findMissing({ fields, files }: ReceivedForm<FileSlot>): Record<string, 
  * Judges a submission: five ticked acknowledgements, an identity image, and every file by its content.
  * @throws ApiFault 422 `requiredFields` or `files`, with the fault of each field
  */
-export async function checkForm(form: ReceivedForm<FileSlot>, locale: Locale): Promise<void> {
+export async function checkForm(form: ReceivedForm<FileSlot>, c: ApiContext): Promise<void> {
   const fields = findMissing(form);
   if (Object.keys(fields).length > 0) throw new ApiFault(422, 'requiredFields', { fields });
-  await checkFiles(form, FILE_SLOTS, locale);
+  await checkFiles(form, FILE_SLOTS, c);
 }

@@ -31,7 +31,7 @@ export const submitResearch: ApiHandler = async (c) => {
   try {
     if (request?.status === REQUEST_STATUS.Completed)
       return c.json(toReceipt(await repeatSubmission(database, request, form.files)));
-    await checkForm(form, c.get('locale'));
+    await checkForm(form, c);
     await keepDrafts(listKeys(form));
     return c.json(toReceipt(await storeSubmission(database, subject, form.files, c.get('locale'))));
   } finally {

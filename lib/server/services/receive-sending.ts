@@ -88,6 +88,6 @@ export async function judgeMultipart(
   const given = toPayload(form, readAnswers(form, received.fields));
   const { faults, data } = findFaults(form, received, given);
   if (!data || Object.keys(faults).length > 0) throw new ApiFault(422, 'validation', { fields: faults });
-  await checkFiles(received, uploadRules(form).slots, c.get('locale'));
+  await checkFiles(received, uploadRules(form).slots, c);
   return keepAsked(form, data);
 }

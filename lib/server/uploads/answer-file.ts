@@ -2,12 +2,17 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { toAttachment } from './file-name';
+import { toAttachment } from './attachment';
 import { getUploadPath } from './folder';
 
 /** A stored PDF. */
-interface StoredFile {
-  name: string;
+export interface StoredFile {
+  /** The number of the request that brought it. */
+  reference_number: string;
+  /** The field of the form that brought it. */
+  slot: string;
+  /** Place among the files of its slot, from 0. */
+  position: number;
   /** Bytes. */
   size: number;
   storage_key: string;
@@ -18,12 +23,17 @@ async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array
   return Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>;
 }
 
+/** The portal's own name for a file, `<reference>-<slot>-<n>.pdf`; the sender's is shown as text and nothing else. */
+function nameFile({ reference_number, slot, position }: StoredFile): string {
+  return `${reference_number}-${slot}-${position + 1}.pdf`;
+}
+
 /** Gives a stored file out as an attachment that no browser runs or shows in place. */
 export async function answerFile(file: StoredFile): Promise<Response> {
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Length': String(file.size),
-    'Content-Disposition': toAttachment(file.name),
+    'Content-Disposition': toAttachment(nameFile(file)),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   };

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
-import { cleanFileName } from './file-name';
+import { cleanFileName } from '@/lib/files/file-name';
 import { getDraftPath } from './folder';
 
 /** A file that arrived and waits to be judged; `slot` is the field of the form that brought it. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-/** Requirements: FILE-04 */
-import { cleanFileName, toAttachment } from './file-name';
+/** Requirements: FILE-03, FILE-04 */
+import { cleanFileName, hasAcceptedEnding } from './file-name';
 
 test.each([
   ['plan.pdf', 'plan.pdf'],
@@ -18,11 +18,17 @@ test.each([
   expect(cleanFileName(given)).toBe(expected);
 });
 
-test('a name in any script is given back whole, and never breaks out of its header', () => {
-  expect(toAttachment('plan (1).pdf')).toBe(
-    `attachment; filename="plan (1).pdf"; filename*=UTF-8''plan%20%281%29.pdf`,
-  );
-  expect(toAttachment('"; x="خ')).toBe(
-    `attachment; filename="_; x=__"; filename*=UTF-8''%22%3B%20x%3D%22%D8%AE`,
-  );
+test.each([
+  ['cv.pdf', true],
+  ['CV.PDF', true],
+  [' cv.pdf ', true],
+  ['سيرة.pdf\u200f', true],
+  ['', true],
+  ['cv.exe', false],
+  ['cv.pdf.exe', false],
+  ['cv.pdf\u202e.exe', false],
+  ['cvpdf', false],
+  ['cv', false],
+])('%j may be sent: %s', (name, expected) => {
+  expect(hasAcceptedEnding(name)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import 'server-only';
+import { ACCEPTED_TYPES } from './rules';
 
 const MAX_LENGTH = 150;
 const NAMELESS = 'document.pdf';
@@ -13,18 +13,14 @@ function shorten(name: string): string {
   return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The name under which a file is shown and given back: what the person called it, made harmless. */
+/** The name under which a file is shown: what the person called it, made harmless. */
 export function cleanFileName(name: string): string {
   const clean = name.normalize('NFC').replace(UNSAFE, '').trim().replace(/^\.+/, '');
   return shorten(clean) || NAMELESS;
 }
 
-/** A Content-Disposition that saves a file under its name in any script (RFC 6266, RFC 5987). */
-export function toAttachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+/** True for a name that ends as the accepted types do, whatever its case, for browser and server alike. */
+export function hasAcceptedEnding(name: string): boolean {
+  const clean = cleanFileName(name).toLowerCase();
+  return ACCEPTED_TYPES.some((type) => clean.endsWith(`.${type}`));
 }

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+/** Requirements: FILE-09 */
+import { InspectionQueue } from './inspection-queue';
+import type { Finding } from './pdf-reader';
+
+/** Documents that are read when the test says so. */
+function openQueue(readers: number) {
+  const queue = new InspectionQueue(readers);
+  const started: { name: string; finish: (finding: Finding) => void }[] = [];
+  const inspect = (sender: string, name = sender) =>
+    queue.inspect(sender, () => {
+      const { promise, resolve } = Promise.withResolvers<Finding>();
+      started.push({ name, finish: resolve });
+      return promise;
+    });
+  const names = () => started.map(({ name }) => name);
+  /** Ends the documents that are open so far, and lets the next ones begin. */
+  const finishAll = async () => {
+    for (const { finish } of started) finish(null);
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { inspect, names, finishAll };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const fault = (status: number, code: string) =>
+  expect.objectContaining({ status, code, details: { headers: { 'Retry-After': '10' } } });
+
+test('as many documents are open as there are readers, and one of each sender', async () => {
+  const { inspect, names, finishAll } = openQueue(2);
+  void inspect('a', 'a1');
+  void inspect('a', 'a2');
+  void inspect('b');
+  void inspect('c');
+  expect(names()).toEqual(['a1', 'b']);
+  await finishAll();
+  expect(names().slice(2).sort()).toEqual(['a2', 'c']);
+});
+
+test('whoever has taken the least is next', async () => {
+  const { inspect, names, finishAll } = openQueue(1);
+  void inspect('slow');
+  jest.advanceTimersByTime(900);
+  await finishAll();
+  void inspect('other');
+  void inspect('slow', 'slow again');
+  void inspect('newcomer');
+  await finishAll();
+  expect(names()).toEqual(['slow', 'other', 'newcomer']);
+  await finishAll();
+  expect(names().at(-1)).toBe('slow again');
+});
+
+test('one sender may have sixteen waiting', () => {
+  const { inspect } = openQueue(1);
+  for (let count = 0; count < 17; count += 1) void inspect('a');
+  expect(() => inspect('a')).toThrow(fault(429, 'tooManyRequests'));
+});
+
+test('a full line refuses newcomers, or whoever has taken more than they', async () => {
+  const { inspect, names, finishAll } = openQueue(1);
+  void inspect('greedy');
+  jest.advanceTimersByTime(900);
+  await finishAll();
+  void inspect('first');
+  const greedy = inspect('greedy', 'greedy again');
+  const refused = expect(greedy).rejects.toEqual(fault(503, 'filesBusy'));
+  for (let count = 0; count < 63; count += 1) void inspect(`person ${count}`);
+  void inspect('newcomer');
+  await refused;
+  expect(() => inspect('another')).toThrow(fault(503, 'filesBusy'));
+  expect(names()).toEqual(['greedy', 'first']);
+});

@@ -1,0 +1,91 @@
+import 'server-only';
+import {
+  ACTIVE_KEYS,
+  ACTIVE_VALUES,
+  FOREIGN_STREAM_KEYS,
+  FREE_KEYS,
+  GLYPH_KEYS,
+  HONEST_SCHEMES,
+} from './active-names.ts';
+import type { PdfValue } from './parser.ts';
+import { PdfRefusal } from './refusal.ts';
+import type { PdfObject } from './walk-objects.ts';
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+function isHonestAddress(address: string): boolean {
+  // Controls and the mark of UTF-16 are skipped by browsers, and so they are here.
+  const plain = address.replace(/[^\x21-\x7e]/g, '');
+  if (plain.startsWith('\\\\')) return false;
+  const scheme = SCHEME.exec(plain)?.[1];
+  return scheme === undefined || HONEST_SCHEMES.has(scheme.toLowerCase());
+}
+
+/** What may happen when a document opens: a page is shown. */
+function isHonestOpening(value: PdfValue): boolean {
+  if (value.kind === 'array') return true;
+  if (value.kind !== 'dictionary') return false;
+  const kinds = value.entries.filter(([key]) => key === 'S').map(([, kind]) => kind);
+  const isGoTo = kinds.length === 1 && kinds.every((kind) => kind.kind === 'name' && kind.text === 'GoTo');
+  return isGoTo && !value.entries.some(([key]) => key === 'Next');
+}
+
+/** What an object must be that another one refers to; objects come in any order. */
+const EXPECTATIONS = {
+  URI: (value: PdfValue) => value.kind !== 'string' || isHonestAddress(value.text),
+  Base: (value: PdfValue) => value.kind !== 'string' || isHonestAddress(value.text),
+  OpenAction: isHonestOpening,
+};
+type Expecting = keyof typeof EXPECTATIONS;
+const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATIONS, key);
+
+/** Judges the objects of one document, each once. */
+export class ObjectJudge {
+  private readonly expected = new Map<Expecting, Set<number>>();
+  private readonly unfit = new Map<Expecting, Set<number | null>>();
+
+  /** @throws PdfRefusal `activeContent`, `encrypted` */
+  judge({ number, value, isStream }: PdfObject): void {
+    this.judgeValue(value);
+    if (
+      isStream &&
+      value.kind === 'dictionary' &&
+      value.entries.some(([key]) => FOREIGN_STREAM_KEYS.has(key))
+    )
+      throw new PdfRefusal('activeContent');
+    for (const key of Object.keys(EXPECTATIONS).filter(isExpecting))
+      if (!EXPECTATIONS[key](value)) this.remember(this.unfit, key, number);
+  }
+
+  /** To be called after the last object. @throws PdfRefusal `activeContent` where one refers to an unfit one */
+  finish(): void {
+    for (const [key, numbers] of this.expected) {
+      const unfit = this.unfit.get(key) ?? new Set();
+      if (unfit.has(null) || [...numbers].some((number) => unfit.has(number)))
+        throw new PdfRefusal('activeContent');
+    }
+  }
+
+  private remember<T>(map: Map<Expecting, Set<T>>, key: Expecting, number: T): void {
+    const numbers = map.get(key) ?? new Set();
+    map.set(key, numbers.add(number));
+  }
+
+  private judgeValue(value: PdfValue, hasFreeKeys = false): void {
+    if (value.kind === 'name' && ACTIVE_VALUES.has(value.text)) throw new PdfRefusal('activeContent');
+    if (value.kind === 'array') for (const item of value.items) this.judgeValue(item);
+    if (value.kind === 'dictionary') for (const entry of value.entries) this.judgeEntry(entry, hasFreeKeys);
+  }
+
+  private judgeEntry([key, value]: [string, PdfValue], isFree: boolean): void {
+    if (!isFree && key === 'Encrypt') throw new PdfRefusal('encrypted');
+    if (!isFree && ACTIVE_KEYS.has(key)) throw new PdfRefusal('activeContent');
+    if (!isFree && isExpecting(key)) this.expect(key, value);
+    if (!(GLYPH_KEYS.has(key) && value.kind === 'array')) this.judgeValue(value, FREE_KEYS.has(key));
+  }
+
+  private expect(key: Expecting, value: PdfValue): void {
+    if (value.kind === 'reference') this.remember(this.expected, key, value.number);
+    else if (!EXPECTATIONS[key](value)) throw new PdfRefusal('activeContent');
+  }
+}

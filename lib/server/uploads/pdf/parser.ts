@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Lexer, Token } from './lexer.ts';
+import { PdfRefusal } from './refusal.ts';
+
+/** One value of a document. Entries of a dictionary keep their order and their repetitions. */
+export type PdfValue =
+  | { kind: 'name' | 'string' | 'word'; text: string }
+  | { kind: 'reference'; number: number }
+  | { kind: 'array'; items: PdfValue[] }
+  | { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
+
+/** Honest documents nest values a dozen levels deep. */
+const MAX_DEPTH = 64;
+/** Words that end an object: where one stands inside a value, the value was never closed. */
+const STRUCTURE = /^(?:obj|endobj|stream|endstream|xref|trailer|startxref)$/;
+
+function readArray(lexer: Lexer, depth: number): PdfValue {
+  const items: PdfValue[] = [];
+  for (let token = lexer.read(); token.text !== ']' || token.kind !== 'mark'; token = lexer.read())
+    items.push(toValue(token, lexer, depth));
+  return { kind: 'array', items };
+}
+
+function readDictionary(lexer: Lexer, depth: number): PdfValue {
+  const entries: [string, PdfValue][] = [];
+  for (let key = lexer.read(); key.text !== '>>' || key.kind !== 'mark'; key = lexer.read()) {
+    // What is no name in the place of a key is read one way by one program and another way by the next.
+    if (key.kind !== 'name') throw new PdfRefusal('damaged');
+    entries.push([key.text, toValue(lexer.read(), lexer, depth)]);
+  }
+  return { kind: 'dictionary', entries };
+}
+
+function toValue(token: Token, lexer: Lexer, depth: number): PdfValue {
+  if (depth > MAX_DEPTH) throw new PdfRefusal('damaged');
+  const { kind, text } = token;
+  if (kind === 'name' || kind === 'string') return { kind, text };
+  if (kind === 'mark' && text === '<<') return readDictionary(lexer, depth + 1);
+  if (kind === 'mark' && text === '[') return readArray(lexer, depth + 1);
+  if (kind !== 'word' || STRUCTURE.test(text)) throw new PdfRefusal('damaged');
+  if (/^\d+$/.test(text) && lexer.readRestOfReference()) return { kind: 'reference', number: Number(text) };
+  return { kind, text };
+}
+
+/**
+ * Reads one value, strictly: what two programs could understand differently counts as damaged.
+ * @throws PdfRefusal `damaged`
+ */
+export function readValue(lexer: Lexer): PdfValue {
+  return toValue(lexer.read(), lexer, 0);
+}

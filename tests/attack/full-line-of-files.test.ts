@@ -1,0 +1,39 @@
+/** Requirements: FILE-05, FILE-09 */
+import { readdir } from 'node:fs/promises';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getUploadFolder } from '@/lib/server/uploads/folder';
+import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { makeForm, register, signOnAs, submit } from '../support/api-client';
+import { makePdf } from '../support/pdf';
+
+/** More than may wait and be open together. */
+const FILLING = 100;
+
+const form = () => makeForm([{ slot: 'CVFile', name: 'cv.pdf', content: makePdf('cv') }]);
+
+/** Fills the line with files of as many senders; the returned function lets them go on. */
+function fillLine() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = () => promise.then(() => new Uint8Array(makePdf('waiting')));
+  const waiting = Array.from({ length: FILLING }, async (_, index) => inspectPdf(`person ${index}`, load));
+  return async () => {
+    resolve();
+    await Promise.allSettled(waiting);
+  };
+}
+
+test('a full line is told in every language, keeps nothing, and the same form is taken afterwards', async () => {
+  const token = await signOnAs();
+  await register(token);
+  const goOn = fillLine();
+  for (const locale of LOCALE_CODES) {
+    const t = await loadTranslator(locale, 'errors');
+    const { status, headers, body } = await submit(token, form(), locale);
+    expect([status, body.code, body.message]).toEqual([503, 'filesBusy', t('filesBusy')]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await readdir(getUploadFolder())).toEqual([]);
+  await goOn();
+  expect((await submit(token, form())).status).toBe(200);
+}, 30_000);

@@ -1,0 +1,16 @@
+/** Requirements: FILE-07 */
+import { hasPdfMark } from '@/lib/files/inspect-file';
+import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { HOSTILE_PDFS } from '../support/hostile-pdfs';
+
+async function judge(content: Buffer) {
+  return hasPdfMark(content) ? inspectPdf('somebody', async () => new Uint8Array(content)) : 'wrongType';
+}
+
+test('there are forty of them at least, each for a reason of its own', () => {
+  expect(new Set(HOSTILE_PDFS.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(40);
+});
+
+test.each(HOSTILE_PDFS)('$reason: $fault', async ({ fault, content }) => {
+  expect(await judge(content)).toBe(fault);
+});

@@ -1,0 +1,84 @@
+/** Requirements: FILE-06, FILE-09 */
+import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { makeBurstingPdf } from '../support/bursting-pdf';
+import { makePdf, makePdfOfSize } from '../support/pdf';
+import { CATALOG, deflated, PdfWriter, packObjects } from '../support/pdf-writer';
+
+const HONEST_MS = 1000;
+
+/** Pages that share one long list of annotations: a reader that goes page by page reads it for each of them. */
+function sharedAnnotations(pages: number, annotations: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ');
+  const first = pages + 4;
+  const list = Array.from({ length: annotations }, (_, index) => `${first + index} 0 R`).join(' ');
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots ${pages + 3} 0 R >>`;
+  const link =
+    '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/) >> >>';
+  return new PdfWriter()
+    .objects([CATALOG(), `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`])
+    .objects(Array<string>(pages).fill(page), 3)
+    .object(pages + 3, `[${list}]`)
+    .objects(Array<string>(annotations).fill(link), first)
+    .table()
+    .bytes();
+}
+
+/** Two megabytes of the smallest objects. */
+const smallestObjects = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>'.repeat(190_000)}`, 'latin1');
+
+/** Object streams without number, each worth hardly a byte. */
+function packedWithoutEnd(): Buffer {
+  const { data, dictionary } = packObjects(new Map([[1, '<<>>']]));
+  return Buffer.from(
+    `%PDF-1.7\n${`1 0 obj ${deflated(data, dictionary)} endobj\n`.repeat(14_000)}`,
+    'latin1',
+  );
+}
+
+/** One object that a hundred thousand places of a stream name. */
+function overlapping(): Buffer {
+  const head = '1 0 '.repeat(100_000);
+  const data = `${head}[${'1 '.repeat(200_000)}]`;
+  const body = deflated(data, `/Type /ObjStm /N 100000 /First ${head.length}`);
+  return new PdfWriter().object(1, body).table().bytes();
+}
+
+const SLOW = [smallestObjects(), packedWithoutEnd(), overlapping(), makeBurstingPdf()];
+
+const copy = (content: Buffer) => async () => new Uint8Array(content);
+
+async function time<T>(run: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const start = performance.now();
+  return { result: await run(), ms: performance.now() - start };
+}
+
+/** The first documents start the readers. */
+beforeAll(() => Promise.all(['a', 'b', 'c', 'd'].map((sender) => inspectPdf(sender, copy(makePdf(sender))))));
+
+test('pages that share one list of annotations are read at once, and accepted', async () => {
+  const { result, ms } = await time(() => inspectPdf('a', copy(sharedAnnotations(200, 1500))));
+  expect(result).toBeNull();
+  expect(ms).toBeLessThan(HONEST_MS);
+});
+
+test.each(SLOW.map((content, index) => [index, content] as const))(
+  'slow document %i is given up early',
+  async (index, content) => {
+    expect(content.length).toBeLessThan(2_097_152);
+    const { result, ms } = await time(() => inspectPdf(`slow-${index}`, copy(content)));
+    expect(result).toBe('exhausting');
+    expect(ms).toBeLessThan(6000);
+  },
+);
+
+test('an honest upload waits for less than a second while somebody sends slow documents', async () => {
+  const slow = Array.from({ length: 12 }, (_, index) =>
+    inspectPdf('attacker', copy(SLOW[index % SLOW.length] ?? makePdf())),
+  );
+  for (const sender of ['one', 'two', 'three']) {
+    const { result, ms } = await time(() => inspectPdf(sender, copy(makePdfOfSize(2_000_000))));
+    expect(result).toBeNull();
+    expect(ms).toBeLessThan(HONEST_MS);
+  }
+  expect(new Set(await Promise.all(slow))).toEqual(new Set(['exhausting']));
+}, 60_000);
