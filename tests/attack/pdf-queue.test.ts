@@ -43,7 +43,12 @@ function overlapping(): Buffer {
   return new PdfWriter().object(1, body).table().bytes();
 }
 
-const SLOW = [smallestObjects(), packedWithoutEnd(), overlapping(), makeBurstingPdf()];
+const SLOW = [
+  { what: 'small objects', content: smallestObjects(), finding: 'exhausting' },
+  { what: 'small object streams', content: packedWithoutEnd(), finding: 'exhausting' },
+  { what: 'objects that overlap', content: overlapping(), finding: 'damaged' },
+  { what: 'a stream that bursts', content: makeBurstingPdf(), finding: 'exhausting' },
+];
 
 const copy = (content: Buffer) => async () => new Uint8Array(content);
 
@@ -61,24 +66,21 @@ test('pages that share one list of annotations are read at once, and accepted', 
   expect(ms).toBeLessThan(HONEST_MS);
 });
 
-test.each(SLOW.map((content, index) => [index, content] as const))(
-  'slow document %i is given up early',
-  async (index, content) => {
-    expect(content.length).toBeLessThan(2_097_152);
-    const { result, ms } = await time(() => inspectPdf(`slow-${index}`, copy(content)));
-    expect(result).toBe('exhausting');
-    expect(ms).toBeLessThan(6000);
-  },
-);
+test.each(SLOW)('$what: given up early', async ({ what, content, finding }) => {
+  expect(content.length).toBeLessThan(2_097_152);
+  const { result, ms } = await time(() => inspectPdf(what, copy(content)));
+  expect(result).toBe(finding);
+  expect(ms).toBeLessThan(6000);
+});
 
 test('an honest upload waits for less than a second while somebody sends slow documents', async () => {
   const slow = Array.from({ length: 12 }, (_, index) =>
-    inspectPdf('attacker', copy(SLOW[index % SLOW.length] ?? makePdf())),
+    inspectPdf('attacker', copy(SLOW[index % SLOW.length]?.content ?? makePdf())),
   );
   for (const sender of ['one', 'two', 'three']) {
     const { result, ms } = await time(() => inspectPdf(sender, copy(makePdfOfSize(2_000_000))));
     expect(result).toBeNull();
     expect(ms).toBeLessThan(HONEST_MS);
   }
-  expect(new Set(await Promise.all(slow))).toEqual(new Set(['exhausting']));
+  expect(await Promise.all(slow)).not.toContain(null);
 }, 60_000);
