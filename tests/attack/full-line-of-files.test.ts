@@ -12,11 +12,11 @@ const FILLING = 100;
 
 const form = () => makeForm([{ slot: 'CVFile', name: 'cv.pdf', content: makePdf('cv') }]);
 
-/** Fills the line with files of as many senders; the returned function lets them go on. */
-function fillLine() {
+/** Fills the line with files; the returned function lets them go on. */
+function fillLine(senderOf: (index: number) => string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = () => promise.then(() => new Uint8Array(makePdf('waiting')));
-  const waiting = Array.from({ length: FILLING }, async (_, index) => inspectPdf(`person ${index}`, load));
+  const waiting = Array.from({ length: FILLING }, async (_, index) => inspectPdf(senderOf(index), load));
   return async () => {
     resolve();
     await Promise.allSettled(waiting);
@@ -26,7 +26,7 @@ function fillLine() {
 test('a full line is told in every language, keeps nothing, and the same form is taken afterwards', async () => {
   const token = await signOnAs();
   await register(token);
-  const goOn = fillLine();
+  const goOn = fillLine((index) => `person ${index}`);
   for (const locale of LOCALE_CODES) {
     const t = await loadTranslator(locale, 'errors');
     const { status, headers, body } = await submit(token, form(), locale);
@@ -34,6 +34,18 @@ test('a full line is told in every language, keeps nothing, and the same form is
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(await readdir(getUploadFolder())).toEqual([]);
+  await goOn();
+  expect((await submit(token, form())).status).toBe(200);
+}, 30_000);
+
+test('whoever has too many files waiting is told to wait, and nobody else', async () => {
+  const subject = 'impatient';
+  const [token, other] = await Promise.all([signOnAs(subject), signOnAs()]);
+  await Promise.all([register(token), register(other)]);
+  const goOn = fillLine(() => subject);
+  const { status, headers, body } = await submit(token, form());
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'tooManyRequests', '10']);
+  expect((await submit(other, form())).status).toBe(200);
   await goOn();
   expect((await submit(token, form())).status).toBe(200);
 }, 30_000);

@@ -1,10 +1,14 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
+import { ApiFault } from '../errors';
+import { tooManyRequests } from '../rate-limit';
 import { InspectionQueue } from './inspection-queue';
 import { type Finding, PdfReader } from './pdf-reader';
 
 /** One more than there are processors, so that one is ready while another starts anew. */
 const READERS = Math.min(4, availableParallelism() + 1);
+
+const RETRY_AFTER_SECONDS = 10;
 
 interface Inspection {
   queue: InspectionQueue;
@@ -37,7 +41,10 @@ async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Pro
  *   `exhausting` (more work than any honest document), or null
  * @throws ApiFault 429, 503 when too many files wait, with Retry-After; Error when no thread can be started
  */
-export function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
+export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
   const { queue, idle } = getInspection();
-  return queue.inspect(sender, () => readWith(idle, load));
+  const finding = await queue.inspect(sender, () => readWith(idle, load));
+  if (finding === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
+  if (finding !== 'lineFull') return finding;
+  throw new ApiFault(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }

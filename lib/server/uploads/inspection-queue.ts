@@ -1,5 +1,4 @@
 import 'server-only';
-import { ApiFault } from '../errors';
 import type { Finding } from './pdf-reader';
 
 /** A document that waits for a reader. */
@@ -8,16 +7,19 @@ interface Job {
   /** Opens and reads it; never rejects. */
   run: () => Promise<void>;
   /** Refuses it because others wait who have taken less. */
-  refuse: (reason: ApiFault) => void;
+  refuse: () => void;
 }
+
+/**
+ * Why a document may not even wait: the line is full, or too much of it is the sender's. A value and no error:
+ * one bundle of the server made the line, and another's error classes are not ours.
+ */
+export type LineRefusal = 'lineFull' | 'senderFull';
 
 const MAX_WAITING = 64;
 const MAX_WAITING_EACH = 16;
 /** What a sender has taken counts for so long. */
 const MEMORY_MS = 60_000;
-const RETRY_AFTER = { headers: { 'Retry-After': '10' } };
-
-const busy = () => new ApiFault(503, 'filesBusy', RETRY_AFTER);
 
 /**
  * The line of documents. Whoever has taken the least of the readers lately is next, and no sender has two
@@ -36,16 +38,15 @@ export class InspectionQueue {
    * Waits for a reader and gives a document to it.
    * @param sender whose document it is
    * @param read opens and reads it
-   * @throws ApiFault 429 `tooManyRequests` for one document too many of one sender, 503 `filesBusy` for a full
-   *   line; both with Retry-After
+   * @returns what `read` finds, or why the document was not read
    */
-  inspect(sender: string, read: () => Promise<Finding>): Promise<Finding> {
+  async inspect(sender: string, read: () => Promise<Finding>): Promise<Finding | LineRefusal> {
     const own = this.waiting.filter((job) => job.sender === sender).length;
-    if (own >= MAX_WAITING_EACH) throw new ApiFault(429, 'tooManyRequests', RETRY_AFTER);
-    if (this.waiting.length >= MAX_WAITING) this.makeRoom(sender);
-    const { promise, resolve, reject } = Promise.withResolvers<Finding>();
+    if (own >= MAX_WAITING_EACH) return 'senderFull';
+    if (this.waiting.length >= MAX_WAITING && !this.makeRoom(sender)) return 'lineFull';
+    const { promise, resolve, reject } = Promise.withResolvers<Finding | LineRefusal>();
     const run = () => read().then(resolve, reject);
-    this.waiting.push({ sender, run, refuse: reject });
+    this.waiting.push({ sender, run, refuse: () => resolve('lineFull') });
     this.startNext();
     return promise;
   }
@@ -54,13 +55,15 @@ export class InspectionQueue {
     return this.taken.get(sender)?.ms ?? 0;
   }
 
-  private makeRoom(newcomer: string): void {
+  /** Refuses whoever has taken the most, if that is more than the newcomer has. */
+  private makeRoom(newcomer: string): boolean {
     const greediest = this.waiting.reduce((most, job) =>
       this.takenBy(job.sender) > this.takenBy(most.sender) ? job : most,
     );
-    if (this.takenBy(greediest.sender) <= this.takenBy(newcomer)) throw busy();
+    if (this.takenBy(greediest.sender) <= this.takenBy(newcomer)) return false;
     this.waiting = this.waiting.filter((job) => job !== greediest);
-    greediest.refuse(busy());
+    greediest.refuse();
+    return true;
   }
 
   private startNext(): void {
