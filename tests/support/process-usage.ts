@@ -11,3 +11,9 @@ export function readCpuMs(pid: number): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return TIMES.reduce((sum, place) => sum + Number(fields[place]) * TICK_MS, 0);
 }
+
+/** What of a process is in memory, in bytes. Linux only. */
+export function readMemoryBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}

@@ -19,8 +19,10 @@ export interface RawAnswer {
  * @throws Error when the connection ends without an answer
  */
 export function sendRaw(port: number, { target, method, headers, body }: RawRequest): Promise<RawAnswer> {
+  // Without it Node would send the body of some methods as if it were another request.
+  const length = body ? { 'content-length': Buffer.byteLength(body) } : {};
   return new Promise((resolve, reject) => {
-    const request = open({ port, path: target, method, headers, agent: false });
+    const request = open({ port, path: target, method, headers: { ...headers, ...length }, agent: false });
     request.once('error', reject);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];

@@ -1,0 +1,80 @@
+/** Requirements: SAFE-10 */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { hostileRequests } from '../support/hostile-requests';
+import { HttpResearcher, RESEARCHER_NAME } from '../support/http-researcher';
+import { PortalProcess } from '../support/portal-process';
+import { readCpuMs, readMemoryBytes } from '../support/process-usage';
+import { type RawRequest, sendRaw } from '../support/raw-request';
+
+/** The same requests in every run; a failure names the one that did it. */
+const RUNS = 1500;
+const SEEDS = [20261121, 20261122];
+const MAX_CPU_MS = 250;
+const MEGABYTE = 1024 * 1024;
+const MAX_MEMORY_GROWTH = 250 * MEGABYTE;
+const MAX_STORE_GROWTH = 5 * MEGABYTE;
+
+jest.setTimeout(240_000);
+
+let portal: PortalProcess;
+let researcher: HttpResearcher;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+  researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+});
+afterAll(() => portal.stop());
+
+const measureStore = () =>
+  readdirSync(portal.dataDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(portal.dataDir, name)).size)
+    .reduce((sum, size) => sum + size, 0);
+
+async function measure(request: RawRequest) {
+  const before = readCpuMs(portal.pid);
+  const answer = await sendRaw(portal.port, request);
+  return { ...answer, cpuMs: readCpuMs(portal.pid) - before };
+}
+
+/** What is loaded or made once at the first call costs the second one nothing; what an attacker can repeat does. */
+async function measureAgain(request: RawRequest) {
+  const first = await measure(request);
+  return first.cpuMs < MAX_CPU_MS ? first : measure(request);
+}
+
+const mayBeCached = (control = '') => !/no-store|private/.test(control);
+
+/** Deliberate: something that the portal needs is not there, and the answer says when to ask again. */
+const isDeliberate = (status: number, retryAfter: unknown) => status === 503 && retryAfter !== undefined;
+
+async function expectHarmless(request: RawRequest): Promise<void> {
+  const { status, headers, body, cpuMs } = await measureAgain(request);
+  if (status >= 500 && !isDeliberate(status, headers['retry-after']))
+    throw new Error(`${status}: ${body.slice(0, 300)}`);
+  if (cpuMs >= MAX_CPU_MS) throw new Error(`${cpuMs} ms of processor time`);
+  if (!mayBeCached(headers['cache-control'])) return;
+  if (body.includes(RESEARCHER_NAME) || body.includes(researcher.nationalId))
+    throw new Error(`${status}: a personal word in an answer that may be cached`);
+  if (headers['set-cookie'] && status < 300) throw new Error('a cookie in an answer that may be cached');
+}
+
+test.each(SEEDS)(
+  'whatever is asked is answered, soon, and tells nobody of anybody: seed %i',
+  async (seed) => {
+    const requests = hostileRequests(researcher.cookieHeader, portal.url);
+    const before = { memory: readMemoryBytes(portal.pid), store: measureStore() };
+    await fc.assert(fc.asyncProperty(requests, expectHarmless), { seed, numRuns: RUNS, endOnFailure: true });
+    expect(readMemoryBytes(portal.pid) - before.memory).toBeLessThan(MAX_MEMORY_GROWTH);
+    expect(measureStore() - before.store).toBeLessThan(MAX_STORE_GROWTH);
+  },
+);
+
+test('nothing of it was a fault in the log, and the person is signed in still', async () => {
+  expect(portal.log).not.toMatch(/Error|^\s+at /m);
+  const headers = { cookie: researcher.cookieHeader };
+  const { body, headers: answered } = await sendRaw(portal.port, { target: '/en/requests', headers });
+  expect(body).toContain(RESEARCHER_NAME);
+  expect(mayBeCached(answered['cache-control'])).toBe(false);
+});
