@@ -2,7 +2,7 @@
 /** Requirements: SEARCH-01 */
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
-import { listTerms } from './list-terms';
+import { listAskedTerms, listTerms } from './list-terms';
 
 const same: [Locale, string, string][] = [
   ['ar', 'الإحرام', 'احرام'],
@@ -46,4 +46,11 @@ test.each(different)('%s: %s does not find %s', (locale, stored, asked) => {
 test('folding keeps one form of each letter and no mark', () => {
   expect(foldText('أُمُّ القُرَى ١٤٤٨')).toBe('ام القري 1448');
   expect(foldText('Ĥâjj')).toBe('hajj');
+});
+
+test('of a question the first twelve words are looked for, each once', () => {
+  const words = Array.from({ length: 100 }, (_, at) => `w${at}`);
+  expect(listAskedTerms(words.join(' '), 'en')).toEqual(words.slice(0, 12));
+  expect(listAskedTerms('a '.repeat(100), 'en')).toEqual(['a']);
+  expect(listAskedTerms('permit permits PERMIT', 'en')).toEqual(listTerms('permit', 'en'));
 });

@@ -23,6 +23,23 @@ function escapeXml(text: string): string {
 const STAR =
   'M48 8l11.7 28.3L88 48 59.7 59.7 48 88 36.3 59.7 8 48l28.3-11.7zM19.7 19.7 36.3 36.3M76.3 19.7 59.7 36.3M19.7 76.3 36.3 59.7M76.3 76.3 59.7 59.7M48 8V0M48 88v8M8 48H0M88 48h8M19.7 19.7 0 0M76.3 19.7 96 0M19.7 76.3 0 96M76.3 76.3 96 96';
 
+/** From the ground outwards in: flat colours, because a gradient makes the picture four times as large. */
+const GROUND = '#0b3023';
+const RINGS = [
+  { size: 620, fill: '#0d3829' },
+  { size: 480, fill: '#0f4130' },
+  { size: 340, fill: '#114a36' },
+];
+
+/** An eight-fold star that widens behind the end of the lines, one ring in the other. */
+function drawRings(dir: 'rtl' | 'ltr'): string {
+  const x = dir === 'rtl' ? 120 : CARD_WIDTH - 120;
+  return RINGS.map(({ size, fill }) => {
+    const square = `<rect x="${-size / 2}" y="${-size / 2}" width="${size}" height="${size}"/>`;
+    return `<g transform="translate(${x} 400)" fill="${fill}">${square}<g transform="rotate(45)">${square}</g></g>`;
+  }).join('');
+}
+
 /**
  * The card that social networks show for a page, as SVG: drawn by hand because the common image renderers for
  * React do not write from right to left.
@@ -38,9 +55,8 @@ export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | '
   const markX = dir === 'rtl' ? CARD_WIDTH - MARGIN - 64 : MARGIN;
   const nameX = dir === 'rtl' ? x - 88 : x + 88;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#092a1e"/><stop offset="1" stop-color="#14573a"/></linearGradient>
-<pattern id="p" width="96" height="96" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="#fae996" stroke-opacity=".13"/></pattern></defs>
-<rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#p)"/><rect y="614" width="100%" height="16" fill="#dba102"/>
+<defs><pattern id="p" width="96" height="96" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="#fae996" stroke-opacity=".13"/></pattern></defs>
+<rect width="100%" height="100%" fill="${GROUND}"/><rect width="100%" height="100%" fill="url(#p)"/>${drawRings(dir)}<rect y="614" width="100%" height="16" fill="#dba102"/>
 <g transform="translate(${markX} 72) scale(1.34)" fill="none" stroke="#fff" stroke-width="2.4"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></g>
 <g font-family="${FAMILIES[dir]}" text-anchor="${anchor}">
 <text x="${nameX}" y="118" font-size="36" font-weight="700" fill="#fff">${escapeXml(siteName)}</text>

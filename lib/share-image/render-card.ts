@@ -1,6 +1,8 @@
 import 'server-only';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findRouteByKey, type Row } from '@/lib/routes/table';
@@ -10,22 +12,39 @@ import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { drawCard } from './card';
 import { findItemTitle } from './item-title';
 
-/** Pictures kept at once, some 30 kB each: every page in every language, and the items that are shared most. */
-const MAX_KEPT = 1500;
+/** Room for every page in every language, of about 25 kB each. */
+const KEPT_BYTES = 14 * 1024 * 1024;
+/** What a picture of flat colours needs. */
+const PALETTE = { palette: true, colours: 24, quality: 90, dither: 0, effort: 2 };
 const FONT_FOLDER = join(process.cwd(), 'lib', 'share-image', 'fonts');
 
 interface Kept {
   card: string;
-  image: Promise<Uint8Array>;
+  image: Uint8Array;
 }
 
-/** One image per page and language, drawn when it is first asked for and anew when its text has changed. */
-const kept = new Map<string, Kept>();
+/** Drawn when it is first asked for, and anew when its text has changed. */
+const kept = new LRUCache<string, Kept>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ image }) => image.byteLength,
+});
+
+/** The last picture under way: a drawing takes some 10 MB, so there is one at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Value>(draw: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(draw);
+  last = turn.catch(() => undefined);
+  return turn;
+}
 
 async function render(locale: Locale, path: string, siteName: string, title: string): Promise<Uint8Array> {
   const address = `${new URL(getSiteOrigin()).host}${getAddress(locale, path.replace(/\/\{\w+\}$/, ''))}`;
   const svg = drawCard({ siteName, title, address }, getLocaleRow(locale).dir);
-  return new Resvg(svg, { font: { fontDirs: [FONT_FOLDER], loadSystemFonts: false } }).render().asPng();
+  const font = { fontDirs: [FONT_FOLDER], loadSystemFonts: false };
+  const { pixels, width, height } = await renderAsync(svg, { font });
+  const raw = { width, height, channels: 4 } as const;
+  return sharp(pixels, { raw }).removeAlpha().png(PALETTE).toBuffer();
 }
 
 /** What is written on the picture: the title of the item where the page shows one. */
@@ -49,11 +68,12 @@ export async function findShareImage(locale: Locale, key: string, item?: string)
   const card = row && (await findText(locale, row, item));
   if (!card) return null;
   const name = [locale, key, item].join('/');
-  const known = kept.get(name);
-  if (known?.card === card) return known.image;
   const t = await loadTranslator(locale, 'meta');
-  const image = render(locale, row.path, t('siteName'), card);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(name, { card, image });
-  return image;
+  return inTurn(async () => {
+    const known = kept.get(name);
+    if (known?.card === card) return known.image;
+    const image = await render(locale, row.path, t('siteName'), card);
+    kept.set(name, { card, image });
+    return image;
+  });
 }

@@ -8,6 +8,9 @@ import { findShareImage } from '@/lib/share-image/render-card';
 /** A picture takes some 50 ms, and every page has one. */
 jest.setTimeout(60_000);
 
+/** Phones fetch it for each link in a chat. */
+const MAX_BYTES = 30 * 1024;
+
 /** Width and height stand in the first chunk of a PNG. */
 function readSize(image: Uint8Array): { width: number; height: number } {
   const view = new DataView(image.buffer, image.byteOffset, image.byteLength);
@@ -19,7 +22,14 @@ test.each(LOCALE_CODES)('every page has a share image in %s', async (locale) => 
     const image = await findShareImage(locale, key);
     expect(image?.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]));
     expect(image && readSize(image)).toEqual({ width: 1200, height: 630 });
+    expect(image?.byteLength).toBeLessThan(MAX_BYTES);
   }
+});
+
+test('a picture that many ask for at once is drawn once', async () => {
+  const ask = () => findShareImage('fr', 'serviceDetails');
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask));
+  for (const image of others) expect(image).toBe(first);
 });
 
 test('an unknown page has none', async () => {
