@@ -11,3 +11,8 @@ test('the text starts at the edge of its direction', () => {
 test('a title cannot break out of the drawing', () => {
   expect(drawCard(texts, 'rtl')).toContain('الحج &#60;و&#62; &#34;العمرة&#34;');
 });
+
+test('a quotation mark at the edge of a line keeps the direction of the language', () => {
+  expect(drawCard({ ...texts, title: '«الحج»' }, 'rtl')).toContain('>\u200f«الحج»\u200f<');
+  expect(drawCard({ ...texts, title: '“Hajj”' }, 'ltr')).toContain('>“Hajj”<');
+});

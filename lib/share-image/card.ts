@@ -48,6 +48,8 @@ function drawRings(dir: 'rtl' | 'ltr'): string {
 export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {
   const x = dir === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN;
   const anchor = dir === 'rtl' ? 'end' : 'start';
+  // A quotation mark at the edge of a line has no direction of its own.
+  const mark = dir === 'rtl' ? '\u200f' : '';
   const lines = wrapText(title, LINE_LENGTH).slice(0, MAX_LINES);
   const top = 345 - ((lines.length - 1) * LINE_HEIGHT) / 2;
   const text = (content: string, y: number, size: number, weight: number, fill: string) =>
@@ -60,6 +62,6 @@ export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | '
 <g transform="translate(${markX} 72) scale(1.34)" fill="none" stroke="#fff" stroke-width="2.4"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></g>
 <g font-family="${FAMILIES[dir]}" text-anchor="${anchor}">
 <text x="${nameX}" y="118" font-size="36" font-weight="700" fill="#fff">${escapeXml(siteName)}</text>
-${lines.map((line, index) => text(line, top + index * LINE_HEIGHT, 68, 700, '#fff')).join('')}
+${lines.map((line, index) => text(mark + line + mark, top + index * LINE_HEIGHT, 68, 700, '#fff')).join('')}
 ${text(address, 560, 30, 400, '#b8eacb')}</g></svg>`;
 }

@@ -1,12 +1,27 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { now } from '@/lib/clock';
 import { openDatabase } from '../db/open';
-import type { SignOnTransactionTable } from '../db/tables';
+import type { SignOnTransactionTable, Tables } from '../db/tables';
 import type { Identity } from './identity';
 
 /** A sign-on at the test identity provider once someone has named themselves. */
 export type Transaction = SignOnTransactionTable;
+
+/** Sign-ons that may wait at the same moment; each lives for some minutes, and naming oneself costs nothing. */
+const MAX_WAITING = 20_000;
+
+/** Removes the oldest that do not fit beside a new one. */
+async function makeRoom(db: Kysely<Tables>): Promise<void> {
+  const tooMany = db
+    .selectFrom('sign_on_transaction')
+    .select('id')
+    .orderBy('expires_at', 'desc')
+    .limit(-1)
+    .offset(MAX_WAITING - 1);
+  await db.deleteFrom('sign_on_transaction').where('id', 'in', tooMany).execute();
+}
 
 /** The transaction of a sign-on, or null before anybody has named themselves. */
 export async function findTransaction(id: string): Promise<Transaction | null> {
@@ -28,6 +43,7 @@ export async function putWaiting(id: string, identity: Identity, expiresAt: Date
   const number = String(randomInt(10, 100));
   const changing = { ...identity, number };
   await database.deleteFrom('sign_on_transaction').where('expires_at', '<', now().toISOString()).execute();
+  await makeRoom(database);
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('sign_on_transaction')
     .values({ id, ...changing, state: 'waiting', expires_at: expiresAt.toISOString() })
