@@ -1,0 +1,47 @@
+/** Requirements: SEO-04 */
+import { ROUTES } from '@/lib/routes/table';
+import { PortalProcess } from '../support/portal-process';
+import { readCpuMs } from '../support/process-usage';
+
+jest.setTimeout(120_000);
+
+/** Phones fetch it for each link in a chat. */
+const MAX_BYTES = 30 * 1024;
+/** What a refusal may cost; a picture costs some 100. */
+const MAX_REFUSAL_MS = 40;
+
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+});
+afterAll(() => portal.stop());
+
+const fetchPicture = (locale: string, key: string) =>
+  fetch(`${portal.url}/share/${locale}/${key}.png`, { redirect: 'manual' });
+
+test('pictures are small, and twenty at once are drawn one after the other', async () => {
+  const keys = ROUTES.filter(({ indexed }) => indexed).map(({ key }) => key);
+  const answers = await Promise.all(keys.slice(0, 20).map((key) => fetchPicture('ar', key)));
+  for (const answer of answers) {
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(MAX_BYTES);
+  }
+});
+
+test('what has been drawn is kept, whatever stands behind the question mark', async () => {
+  await fetchPicture('ar', 'home');
+  const before = readCpuMs(portal.pid);
+  for (let at = 0; at < 20; at += 1) await fetchPicture('ar', `home.png?v=${at}&`);
+  expect((readCpuMs(portal.pid) - before) / 20).toBeLessThan(MAX_REFUSAL_MS);
+});
+
+test('a page that there is not has no picture, and nobody draws one', async () => {
+  await fetchPicture('ar', 'nothing');
+  const before = readCpuMs(portal.pid);
+  for (let at = 0; at < 20; at += 1) {
+    const { status, headers } = await fetchPicture('ar', `nothing${at}`);
+    expect(status).not.toBe(200);
+    expect(headers.get('content-type')).not.toBe('image/png');
+  }
+  expect((readCpuMs(portal.pid) - before) / 20).toBeLessThan(MAX_REFUSAL_MS);
+});
