@@ -26,6 +26,8 @@ const schema = z
     MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
     /** Staff of the desk beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
     STAFF: z.string().optional(),
+    /** Where vulnerabilities are reported, `mailto:` or `https:`; unset, there is no security.txt. */
+    SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
     NOT_FOUND_URL: z.string().default('/not-found'),
     /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
     LOGIN_URL: address.optional(),

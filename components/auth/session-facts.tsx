@@ -23,7 +23,7 @@ export async function SessionFacts({ locale, session }: { locale: Locale; sessio
   return (
     <dl className={styles.facts}>
       <dt>{t('facts.flag')}</dt>
-      <dd>{claims?.authenticated === false ? t('no') : t('yes')}</dd>
+      <dd>{claims?.authenticated ? t('yes') : t('no')}</dd>
       <dt>{t('facts.name')}</dt>
       <dd>
         <bdi>{session.name || t('facts.noName')}</bdi>

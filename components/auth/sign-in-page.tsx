@@ -13,6 +13,7 @@ const TARGET_TEXTS = {
   researchers: 'page.targets.researchers',
   desk: 'page.targets.desk',
   requests: 'page.targets.requests',
+  sessions: 'page.targets.sessions',
   appointment: 'page.targets.appointment',
   creatives: 'page.targets.creatives',
   suppliers: 'page.targets.suppliers',

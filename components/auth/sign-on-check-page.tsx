@@ -34,6 +34,7 @@ interface Props {
 /** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
 export async function SignOnCheckPage({ locale, session, outcome }: Props) {
   const t = await getTranslations({ locale, namespace: 'signOnCheck' });
+  const sessions = await getTranslations({ locale, namespace: 'sessions' });
   return (
     <>
       <PageHeader locale={locale} route="signOnCheck" lead={t('lead')} />
@@ -48,6 +49,9 @@ export async function SignOnCheckPage({ locale, session, outcome }: Props) {
             {session ? (
               <>
                 <ButtonLink href={`/${locale}/IamTest`}>{t('again')}</ButtonLink>
+                <ButtonLink href={`/${locale}/requests/sessions`} variant="secondary">
+                  {sessions('link')}
+                </ButtonLink>
                 <SignOutForm locale={locale} label={t('signOut')} target="signOnCheck" />
               </>
             ) : (

@@ -5,6 +5,7 @@ import { readSession } from '@/lib/auth/session';
 import { mayAct, type Role } from '@/lib/contract/roles';
 import { type Asker, listRoles } from '@/lib/desk/queries';
 import type { Locale } from '@/lib/i18n/locales';
+import { countRefusal } from '@/lib/refusals/refusals';
 import styles from './desk.module.css';
 import { DeskNav } from './desk-nav';
 
@@ -24,7 +25,10 @@ export async function DeskPage({ locale, path, needs, children }: Props) {
   const asker = { locale, token: session.token };
   const roles = await listRoles(asker);
   const isOpen = needs ? needs.some((role) => mayAct(roles, role)) : roles.length > 0;
-  if (!isOpen) forbidden();
+  if (!isOpen) {
+    countRefusal('forbidden', session.subject);
+    forbidden();
+  }
   return (
     <BareFrame locale={locale} path={path} visitor={session}>
       <div className={styles.desk}>

@@ -2,14 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { type Asker, listTrail } from '@/lib/desk/queries';
 import { formatDateTime } from '@/lib/i18n/format';
 import styles from './desk.module.css';
+import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
-/** The audit trail: every change, and every look at personal data. */
+/** The audit trail: every change, every look at personal data, and what was refused. */
 export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
   const { locale } = asker;
   const t = await getTranslations({ locale, namespace: 'desk' });
-  const { rows, next } = await listTrail(asker, query);
+  const { after } = query;
+  const { rows, next } = await listTrail(asker, after ? { after } : {});
   return (
     <>
       <h1>{t('trail.title')}</h1>
@@ -51,6 +53,7 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
           </a>
         </p>
       ) : null}
+      <Refusals asker={asker} query={query} />
     </>
   );
 }

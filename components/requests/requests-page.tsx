@@ -14,6 +14,7 @@ import styles from './requests.module.css';
 /** Follow a request: by its number and contact, or, signed in, all that one has sent. */
 export async function RequestsPage({ locale, query }: { locale: Locale; query: Query }) {
   const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const sessions = await getTranslations({ locale, namespace: 'sessions' });
   const session = await readSession();
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session.token) : [];
@@ -24,7 +25,11 @@ export async function RequestsPage({ locale, query }: { locale: Locale; query: Q
         <LookupSections locale={locale} lookup={lookup} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
-          {session ? null : (
+          {session ? (
+            <p>
+              <a href={`/${locale}/requests/sessions`}>{sessions('link')}</a>
+            </p>
+          ) : (
             <>
               <p>{t('mine.signIn')}</p>
               <SignOnForm locale={locale} target="requests" label={t('mine.button')} />

@@ -6,28 +6,27 @@ import { ApiFailure } from '@/lib/gateway/api-failure';
 import { PEER_HEADER } from '@/lib/gateway/headers';
 import { callFromServer } from '@/lib/gateway/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { countRefusal } from '@/lib/refusals/refusals';
+import { sourceOf } from '@/lib/refusals/source';
 import { readClaims } from './claims';
+import { endToken } from './end-sessions';
+import { openSession } from './open-session';
 import { outcomeAddress } from './outcome-address';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { RETURN_TARGETS } from './return-targets';
-import { storeSession } from './session-cookie';
 import { type Session, startSession } from './session-rules';
-import { endSession } from './sign-out';
+import { burnState } from './used-states';
 
 const PARAMETER = 'EncryptedText';
 
-type Exchange =
-  | { outcome: 'done'; entry: PendingSignOn; session: Session }
-  | { outcome: 'failed' | 'expired' };
+type Start = Omit<Session, 'id'>;
 
-/**
- * The transaction that this return ends, among those that this browser started. The embedded API names it in
- * the token; an external root that does not is bound by the `state` of the callback address.
- */
-function findEntry(alive: readonly PendingSignOn[], session: Session, request: NextRequest) {
-  const named = readClaims(session.token)?.txn;
-  const txn = named ?? (env.API_ROOT ? request.nextUrl.searchParams.get('state') : null);
-  return alive.find(({ id }) => id === txn) ?? null;
+type Exchange = { outcome: 'done'; entry: PendingSignOn; start: Start } | { outcome: 'failed' | 'expired' };
+
+/** The sign-on of this id, among those that this browser started; used up, so that it is found once. */
+function takeEntry(alive: readonly PendingSignOn[], id: string | null | undefined): PendingSignOn | null {
+  const entry = alive.find((pending) => pending.id === id);
+  return entry && burnState(entry.id, entry.endsAt) ? entry : null;
 }
 
 async function fetchToken(text: string, request: NextRequest, locale: Locale): Promise<string> {
@@ -39,25 +38,50 @@ async function fetchToken(text: string, request: NextRequest, locale: Locale): P
   return message;
 }
 
+/** An external root is bound by the `state` of the callback address: without it the text is not even looked at. */
+async function exchangeOutside(
+  text: string,
+  request: NextRequest,
+  locale: Locale,
+  alive: readonly PendingSignOn[],
+): Promise<Exchange> {
+  const entry = takeEntry(alive, request.nextUrl.searchParams.get('state'));
+  if (!entry) return { outcome: 'failed' };
+  const start = startSession(await fetchToken(text, request, locale), now());
+  return start ? { outcome: 'done', entry, start } : { outcome: 'failed' };
+}
+
+/** The embedded API names the transaction in the token. */
+async function exchangeInside(
+  text: string,
+  request: NextRequest,
+  locale: Locale,
+  alive: readonly PendingSignOn[],
+): Promise<Exchange> {
+  const token = await fetchToken(text, request, locale);
+  const start = startSession(token, now());
+  const entry = start && takeEntry(alive, readClaims(token)?.txn);
+  if (start && entry) return { outcome: 'done', entry, start };
+  await endToken(token);
+  return { outcome: 'failed' };
+}
+
 async function exchange(
   text: string,
   request: NextRequest,
   locale: Locale,
-  pending: PendingSignOn[],
+  pending: readonly PendingSignOn[],
 ): Promise<Exchange> {
   const alive = pending.filter(({ endsAt }) => endsAt > now().getTime());
   // Without a transaction of its own the browser did not start this: the text is not even looked at.
   if (alive.length === 0) return { outcome: pending.length > 0 ? 'expired' : 'failed' };
   try {
-    const session = startSession(await fetchToken(text, request, locale), now());
-    if (!session) return { outcome: 'failed' };
-    const entry = findEntry(alive, session, request);
-    if (entry) return { outcome: 'done', entry, session };
-    await endSession(session);
-    return { outcome: 'failed' };
+    return await (env.API_ROOT ? exchangeOutside : exchangeInside)(text, request, locale, alive);
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { outcome: error.code === 'signOnExpired' ? 'expired' : 'failed' };
+    if (error instanceof ApiFailure && error.code === 'signOnExpired') return { outcome: 'expired' };
+    // Whatever is broken, the person is told that the sign-on failed; the stack names code, never the token.
+    if (!(error instanceof ApiFailure)) console.error(error);
+    return { outcome: 'failed' };
   }
 }
 
@@ -83,12 +107,15 @@ export async function exchangeCallback(request: NextRequest, locale: Locale): Pr
   if (text === null) return null;
   const pending = await readPending(request.headers);
   const result = await exchange(text, request, locale, pending);
-  if (result.outcome !== 'done') return leadTo(outcomeAddress(locale, result.outcome), request);
+  if (result.outcome !== 'done') {
+    countRefusal('signOnFailed', sourceOf(request.headers));
+    return leadTo(outcomeAddress(locale, result.outcome), request);
+  }
 
-  const { entry, session } = result;
+  const { entry, start } = result;
   const response = leadTo(`/${entry.locale}${RETURN_TARGETS[entry.target]}?signOn=done`, request);
   const others = pending.filter(({ id }) => id !== entry.id);
-  response.headers.append('Set-Cookie', await storeSession(session, request.headers));
+  response.headers.append('Set-Cookie', await openSession(start, entry.browser, request.headers));
   response.headers.append('Set-Cookie', await storePending(others, request.headers));
   return response;
 }

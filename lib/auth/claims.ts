@@ -9,8 +9,8 @@ export interface Claims {
   Username?: string;
   /** Seconds since 1970. */
   exp?: number;
-  /** False in the token of a visitor; a token that does not say so tells nothing. */
-  authenticated?: boolean;
+  /** True for whoever signed on: the boolean and nothing that looks like it. */
+  authenticated: boolean;
   /** Session id at the embedded API. */
   sid?: string;
   /** The sign-on that the token ends (embedded API). */
@@ -18,6 +18,13 @@ export interface Claims {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A moment is a number: what looks like one would be compared as if it were. */
+const moment = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+
+/** The longest name of a person that the standard of sign-ons allows (OpenID Connect Core). */
+const MAX_SUBJECT = 255;
 
 function decode(token: string | undefined): JWTPayload | null {
   try {
@@ -29,11 +36,12 @@ function decode(token: string | undefined): JWTPayload | null {
 
 /** The claims of a token, or null when it cannot be decoded or names nobody. */
 export function readClaims(token: string | undefined): Claims | null {
-  const payload = decode(token);
-  if (!payload?.sub) return null;
-  const { sub, exp, Username, authenticated, sid, txn } = payload;
-  const flag = typeof authenticated === 'boolean' ? authenticated : undefined;
-  return { sub, exp, Username: text(Username), authenticated: flag, sid: text(sid), txn: text(txn) };
+  const { sub, exp, Username, authenticated, sid, txn } = decode(token) ?? {};
+  const person = text(sub);
+  if (!person || person.length > MAX_SUBJECT) return null;
+  const flags = { authenticated: authenticated === true };
+  const ids = { sid: text(sid), txn: text(txn) };
+  return { sub: person, exp: moment(exp), Username: text(Username), ...flags, ...ids };
 }
 
 /**
@@ -41,6 +49,6 @@ export function readClaims(token: string | undefined): Claims | null {
  * `exp` is not later than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
-  const exp = decode(token)?.exp;
-  return exp === undefined || !Number.isFinite(exp) || exp * 1000 <= now.getTime();
+  const exp = moment(decode(token)?.exp);
+  return exp === undefined || exp * 1000 <= now.getTime();
 }

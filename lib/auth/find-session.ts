@@ -1,9 +1,14 @@
 import 'server-only';
+import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { sendUpstream } from '@/lib/gateway/upstream';
-import { wasEnded } from './ended-sessions';
-import { unsealSession } from './session-cookie';
-import type { Session } from './session-rules';
+import { countRefusal } from '@/lib/refusals/refusals';
+import { sourceOf } from '@/lib/refusals/source';
+import { findCookie } from './cookies';
+import { readSessionId, SESSION_COOKIE } from './session-cookie';
+import { findRecord } from './session-records';
+import { isSessionAlive, type Session } from './session-rules';
+import { toSession } from './session-seal';
 
 /** Path of the embedded API that knows the sessions; the door lets nobody through to it. */
 export const SESSION_PATH = 'sign-on/session';
@@ -17,11 +22,15 @@ async function isHonoured(session: Session): Promise<boolean> {
 }
 
 /**
- * The session of the browser that sends these headers: unsealed, within its limits, and not signed out.
+ * The session of the browser that sends these headers: kept by the portal, within its limits, and not ended.
  * @throws UpstreamDown when the embedded API cannot tell
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
-  const session = await unsealSession(headers);
-  if (!session || wasEnded(session.token)) return null;
+  const id = readSessionId(headers);
+  // What is over may come back from any browser; what never was one of ours comes from nobody honest.
+  if (!id && findCookie(SESSION_COOKIE, headers)) countRefusal('tokenRefused', sourceOf(headers));
+  const record = id ? findRecord(id) : null;
+  const session = record ? await toSession(record) : null;
+  if (!session || !isSessionAlive(session, now())) return null;
   return (await isHonoured(session)) ? session : null;
 }

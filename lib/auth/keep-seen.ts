@@ -1,9 +1,7 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import { now } from '@/lib/clock';
 import { findSession } from './find-session';
-import { storeSession } from './session-cookie';
-import { touchSession } from './session-rules';
+import { keepSession } from './keep-session';
 
 /**
  * Counts opening a page as a sign of life, so that reading does not end a session. What the browser fetches
@@ -12,6 +10,6 @@ import { touchSession } from './session-rules';
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
   if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
   const session = await findSession(request.headers);
-  const touched = session && touchSession(session, now());
-  if (touched) response.headers.append('Set-Cookie', await storeSession(touched, request.headers));
+  const cookie = session && keepSession(session, request.headers);
+  if (cookie) response.headers.append('Set-Cookie', cookie);
 }

@@ -14,6 +14,8 @@ const MAX_PENDING = 3;
 const schema = z.array(
   z.object({
     id: z.string().min(20),
+    /** What all sign-ons of this browser have in common, so that a new one ends the session of an earlier. */
+    browser: z.string().min(20),
     target: z.custom<ReturnTarget>(isReturnTarget),
     locale: z.enum(LOCALE_CODES as [Locale, ...Locale[]]),
     /** Milliseconds since 1970. */

@@ -7,6 +7,7 @@ export const RETURN_TARGETS = {
   researchers: '/Researchers',
   desk: '/desk',
   requests: '/requests',
+  sessions: '/requests/sessions',
   appointment: '/MinsterAppointment',
   creatives: '/CreativityAndLeadership',
   suppliers: '/Suppliers',

@@ -11,19 +11,19 @@ const tokenUntil = (end: Date) =>
   new UnsecuredJWT({
     sub: 'p1',
     Username: 'Sarah',
-    sid: 's1',
+    authenticated: true,
     exp: Math.floor(end.getTime() / 1000),
   }).encode();
 
 function start(end: Date): Session {
   const session = startSession(tokenUntil(end), START);
   if (!session) throw new Error('no session');
-  return session;
+  return { id: 'session-1', ...session };
 }
 
 describe('session rules', () => {
   it('opens a session for the person whom the token names', () => {
-    expect(start(later(9 * HOUR))).toMatchObject({ subject: 'p1', name: 'Sarah', sessionId: 's1' });
+    expect(start(later(9 * HOUR))).toMatchObject({ subject: 'p1', name: 'Sarah' });
   });
 
   it('ends after eight hours, or with the token when that ends earlier', () => {
@@ -34,8 +34,9 @@ describe('session rules', () => {
   it.each([
     ['garbage', 'x.y.z'],
     ['a token past its time', tokenUntil(START)],
-    ['a token that names nobody', new UnsecuredJWT({ exp: 9_999_999_999 }).encode()],
-    ['a token without end', new UnsecuredJWT({ sub: 'p1' }).encode()],
+    ['a token that names nobody', new UnsecuredJWT({ authenticated: true, exp: 9_999_999_999 }).encode()],
+    ['the token of a visitor', new UnsecuredJWT({ sub: 'anon:1', exp: 9_999_999_999 }).encode()],
+    ['a token without end', new UnsecuredJWT({ sub: 'p1', authenticated: true }).encode()],
   ])('opens none for %s', (_, token) => {
     expect(startSession(token, START)).toBeNull();
   });

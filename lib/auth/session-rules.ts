@@ -3,18 +3,23 @@ import { readClaims } from './claims';
 const MINUTE_MS = 60_000;
 
 /** Time without a request after which a session ends (SESSION-01). */
-const IDLE_LIMIT_MS = 20 * MINUTE_MS;
+export const IDLE_LIMIT_MS = 20 * MINUTE_MS;
 /** Age at which a session ends whatever happens (SESSION-01). */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS;
-/** A session seen less than this ago is not sealed anew. */
+/** A session seen less than this ago is not written down again. */
 const SLIDE_AFTER_MS = 15_000;
 
-/** A sign-on as the portal keeps it, sealed, in the visitor's cookie. */
+/** The longest context token that the portal keeps. Servers commonly refuse headers beyond half of it. */
+const MAX_TOKEN_LENGTH = 32 * 1024;
+/** Three parts of a compact token; the last is empty where a root signs in another way. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+/** A sign-on as the portal keeps it. */
 export interface Session {
+  /** Names the session at the portal; the cookie's secret cannot be told from it. */
+  id: string;
   /** The context token; never reaches page scripts. */
   token: string;
-  /** Session id at the embedded API; the token itself names none with some external roots. */
-  sessionId: string | null;
   name: string;
   /** Who signed on: a pseudonym, never the national id. */
   subject: string;
@@ -24,18 +29,20 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Who a context token names, and the session that it belongs to; null when it cannot be decoded or names nobody. */
-export function identify(token: string): Pick<Session, 'token' | 'sessionId' | 'name' | 'subject'> | null {
+/** Whom a context token signs on; null for a token that names nobody, or nobody who signed on. */
+export function identify(token: string): Pick<Session, 'token' | 'name' | 'subject'> | null {
   const claims = readClaims(token);
-  if (!claims) return null;
-  return { token, sessionId: claims.sid ?? null, name: claims.Username ?? '', subject: claims.sub };
+  if (!claims?.authenticated) return null;
+  return { token, name: claims.Username ?? '', subject: claims.sub };
 }
 
 /**
- * The session that a fresh context token opens.
- * @returns null when the token cannot be decoded, names nobody or is past its time
+ * The session that a fresh context token opens, which has no id yet.
+ * @returns null when the token is too long or no compact one, names nobody, does not say by the boolean `true` that
+ *   they signed on, or is past its time
  */
-export function startSession(token: string, now: Date): Session | null {
+export function startSession(token: string, now: Date): Omit<Session, 'id'> | null {
+  if (token.length > MAX_TOKEN_LENGTH || !COMPACT.test(token)) return null;
   const person = identify(token);
   const end = readClaims(token)?.exp;
   if (!person || !end) return null;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { now } from '@/lib/clock';
 import { findSession } from './find-session';
-import { clearSession, storeSession } from './session-cookie';
+import { keepSession } from './keep-session';
+import { clearSession } from './session-cookie';
 import type { SessionStatus } from './session-phase';
-import { idleEndOf, type Session, touchSession } from './session-rules';
+import { idleEndOf, type Session } from './session-rules';
 
 /** The status of a session, or of nobody's. */
 export function describeSession(session: Session | null, at: Date): SessionStatus {
@@ -32,6 +33,6 @@ export async function getSessionStatus(request: Request): Promise<Response> {
 export async function keepSessionAlive(request: Request): Promise<Response> {
   const session = await findSession(request.headers);
   if (!session) return answer(null, clearSession(request.headers));
-  const touched = touchSession(session, now()) ?? session;
-  return answer(touched, await storeSession(touched, request.headers));
+  const cookie = keepSession(session, request.headers);
+  return answer(cookie ? await findSession(request.headers) : session, cookie);
 }

@@ -4,10 +4,12 @@ import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { outcomeAddress } from './outcome-address';
-import { addPending, readPending, storePending } from './pending-sign-ons';
+import { addPending, type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { readForm } from './read-form';
 import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from './return-targets';
 import { seeOther } from './see-other';
+import { readSessionId } from './session-cookie';
+import { findRecord } from './session-records';
 import { sealSignOnRequest } from './sign-on-request';
 
 const TRANSACTION_BYTES = 32;
@@ -23,9 +25,8 @@ interface SignOnStart {
 }
 
 /** The national login page, told where to lead back to and in which language to speak. */
-function externalLogin(loginUrl: string, { txn, target, locale }: SignOnStart): string {
-  const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  const callback = new URL(`/${locale}${RETURN_TARGETS[target]}`, origin);
+function externalLogin(loginUrl: string, siteUrl: string, { txn, target, locale }: SignOnStart): string {
+  const callback = new URL(`/${locale}${RETURN_TARGETS[target]}`, siteUrl);
   callback.searchParams.set('state', txn);
   const address = new URL(loginUrl);
   address.searchParams.set('scheme', SCHEME);
@@ -40,8 +41,17 @@ async function embeddedLogin(start: SignOnStart, expiresAt: Date): Promise<strin
 }
 
 async function loginAddress(start: SignOnStart, expiresAt: Date): Promise<string | null> {
-  if (env.LOGIN_URL) return externalLogin(env.LOGIN_URL, start);
-  return env.API_ROOT ? null : embeddedLogin(start, expiresAt);
+  const { LOGIN_URL, SITE_URL, API_ROOT } = env;
+  // The configuration has made sure that the one comes with the other.
+  if (LOGIN_URL) return SITE_URL ? externalLogin(LOGIN_URL, SITE_URL, start) : null;
+  return API_ROOT ? null : embeddedLogin(start, expiresAt);
+}
+
+/** What the sign-ons of this browser have in common: that of those under way, else of its session, else a new one. */
+function findBrowser(pending: readonly PendingSignOn[], headers: Headers): string {
+  const id = readSessionId(headers);
+  const known = pending.at(-1)?.browser ?? (id && findRecord(id)?.browser);
+  return known || randomBytes(TRANSACTION_BYTES).toString('base64url');
 }
 
 /**
@@ -61,7 +71,9 @@ export async function startSignOn(request: Request): Promise<Response> {
   const address = await loginAddress(start, expiresAt);
   if (!address) return seeOther(outcomeAddress(locale, 'failed', start.target));
 
-  const entry = { id: txn, target: start.target, locale, endsAt: expiresAt.getTime() + RETURN_MS };
-  const pending = addPending(await readPending(request.headers), entry, now());
+  const known = await readPending(request.headers);
+  const browser = findBrowser(known, request.headers);
+  const endsAt = expiresAt.getTime() + RETURN_MS;
+  const pending = addPending(known, { id: txn, browser, target: start.target, locale, endsAt }, now());
   return seeOther(address, [await storePending(pending, request.headers)]);
 }

@@ -17,6 +17,9 @@ function checkDataFolder(folder: string): void {
   }
 }
 
+/** A year of encrypted connections, for hosts below this one too, once the portal's public address is one. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
 const explainPort = (port: number) => (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
@@ -69,7 +72,9 @@ export async function servePortal(): Promise<void> {
   const answer = serveBuildFiles(join('.next', 'static'), (request, response) =>
     app.getRequestHandler()(request, response),
   );
+  const isSecure = env.SITE_URL?.startsWith('https:') ?? false;
   const server = new FrontServer(async (request, response) => {
+    if (isSecure) response.setHeader('Strict-Transport-Security', HTTPS_ONLY);
     await prepared;
     await answer(request, response);
   }, env.TRUSTED_HOPS);

@@ -45,4 +45,26 @@ export const DESK_ENDPOINTS = {
     access: 'staff',
     roles: ['administrator'],
   },
+  listRefusals: {
+    method: 'GET',
+    path: 'Desk/ListRefusals',
+    token: 'forced',
+    access: 'staff',
+    roles: ['administrator'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: 'Desk/ListSessions',
+    token: 'forced',
+    access: 'staff',
+    roles: ['administrator'],
+  },
+  endSessions: {
+    method: 'POST',
+    path: 'Desk/EndSessions',
+    token: 'forced',
+    access: 'staff',
+    roles: ['administrator'],
+    body: 'json',
+  },
 } as const;

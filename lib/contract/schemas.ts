@@ -20,6 +20,7 @@ import {
 } from './schemas/scholarship';
 import { searchAnswer, searchQuery, suggestAnswer, suggestQuery } from './schemas/search';
 import { REQUEST_SCHEMAS } from './schemas/service-requests';
+import { SESSION_SCHEMAS } from './schemas/sessions';
 import { SUPPLIER_SCHEMAS } from './schemas/suppliers';
 
 /**
@@ -45,6 +46,7 @@ export const SCHEMAS = {
   suggestPages: { query: suggestQuery, answer: suggestAnswer },
   ...PUBLICATION_SCHEMAS,
   ...DESK_SCHEMAS,
+  ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,

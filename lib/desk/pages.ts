@@ -9,6 +9,7 @@ const DESK_PAGES: readonly { key: RouteKey; roles: readonly Role[] }[] = [
   { key: 'deskRequests', roles: ['requests', 'appointments'] },
   { key: 'deskMeta', roles: ['editor'] },
   { key: 'deskPublications', roles: ['editor'] },
+  { key: 'deskSessions', roles: ['administrator'] },
   { key: 'deskTrail', roles: ['administrator'] },
 ];
 

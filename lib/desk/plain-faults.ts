@@ -36,3 +36,12 @@ export async function loadImportFaults(outcome: Left, locale: Locale): Promise<P
   const t = await loadTranslator(locale, 'editor');
   return loadPlainFaults(outcome, locale, { text: { label: t('publications.text') } });
 }
+
+/** What was wrong with a wish to end sessions. */
+export async function loadSessionFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
+  const t = await loadTranslator(locale, 'sessions');
+  return loadPlainFaults(outcome, locale, {
+    nationalId: { label: t('desk.number'), pattern: t('desk.numberFault') },
+    confirmed: { label: t('desk.everyone'), required: t('desk.confirmMissing') },
+  });
+}

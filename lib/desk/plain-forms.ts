@@ -37,3 +37,15 @@ export const EDITOR_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
     done: publicationsPage,
   },
 };
+
+const sessionsPage = () => '/desk/sessions';
+
+/** The plain post of the administrators: ends the sessions of a person or of everybody. */
+export const SESSION_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+  'sessions-end': {
+    endpoint: 'endSessions',
+    read: read(['who', 'subject', 'nationalId', 'confirmed']),
+    page: sessionsPage,
+    done: sessionsPage,
+  },
+};

@@ -70,6 +70,22 @@ export async function listTrail(asker: Asker, query: Query): Promise<EndpointAns
   return (await askFor(query, (known) => callFromServer('listTrail', { ...asker, query: known }))).data;
 }
 
+/** A page of what was refused. @throws ApiFailure */
+export async function listRefusals(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listRefusals'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listRefusals', { ...asker, query: known }))).data;
+}
+
+/** A page of who is signed in. @throws ApiFailure */
+export async function listSessions(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listSessions'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listSessions', { ...asker, query: known }))).data;
+}
+
 /** A page of the requests of one's own office. @throws ApiFailure */
 export async function listServiceRequests(
   asker: Asker,

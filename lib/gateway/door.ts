@@ -1,5 +1,7 @@
 import 'server-only';
 import { findEndpoint, getEndpoint } from '@/lib/contract/endpoints';
+import { countRefusal } from '@/lib/refusals/refusals';
+import { sourceOf } from '@/lib/refusals/source';
 import { answerError } from './error-answer';
 import { forwardCall } from './forward';
 import { isFromOwnPage } from './origin-check';
@@ -37,6 +39,7 @@ async function answer(request: Request): Promise<Response> {
   if (!handler)
     return answerError(405, 'methodNotAllowed', request, { Allow: Object.keys(answers).join(', ') });
   if (changesState(request.method) && !isFromOwnPage(request.headers)) {
+    countRefusal('foreignOrigin', sourceOf(request.headers));
     return answerError(403, 'foreignOrigin', request);
   }
   return handler(request);

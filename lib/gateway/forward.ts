@@ -1,8 +1,9 @@
 import 'server-only';
 import { findCookie } from '@/lib/auth/cookies';
-import { clearSession, SESSION_COOKIE, storeSession } from '@/lib/auth/session-cookie';
-import { type Session, touchSession } from '@/lib/auth/session-rules';
-import { now } from '@/lib/clock';
+import { endSessions } from '@/lib/auth/end-sessions';
+import { keepSession } from '@/lib/auth/keep-session';
+import { clearSession, SESSION_COOKIE } from '@/lib/auth/session-cookie';
+import type { Session } from '@/lib/auth/session-rules';
 import type { Endpoint } from '@/lib/contract/endpoints';
 import { env } from '@/lib/env';
 import { attachToken } from './context-token';
@@ -31,9 +32,9 @@ export async function passOn(
 
 /** What the answer does to the session: a refused token ends it, any other call keeps it alive. */
 async function sessionCookie(session: Session, refused: boolean, headers: Headers): Promise<string | null> {
-  if (refused) return clearSession(headers);
-  const touched = touchSession(session, now());
-  return touched ? storeSession(touched, headers) : null;
+  if (!refused) return keepSession(session, headers);
+  await endSessions({ id: session.id });
+  return clearSession(headers);
 }
 
 /** What a person's call answers without a session: whether one has ended or none began is for the reader to know. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { findSession } from '@/lib/auth/find-session';
+import { endOwnSessions } from '@/lib/auth/own-sessions';
 import { getSessionStatus, keepSessionAlive } from '@/lib/auth/session-status';
 import { signOut } from '@/lib/auth/sign-out';
 import { startSignOn } from '@/lib/auth/start-sign-on';
@@ -63,6 +64,7 @@ async function passToIdentityProvider(request: Request, path: string): Promise<R
 
 const EXACT: Record<string, OwnCall> = {
   session: { GET: getSessionStatus, POST: keepSessionAlive },
+  sessions: { POST: endOwnSessions },
   'sign-on': { POST: startSignOn },
   'sign-out': { POST: signOut },
   ip: { GET: getIp },

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'submit',
   'uploader',
   'signOn',
+  'sessions',
   'errors',
   'errorPages',
   'meta',

@@ -57,6 +57,7 @@ import type scenes from '../../messages/ar/scenes.json';
 import type search from '../../messages/ar/search.json';
 import type season from '../../messages/ar/season.json';
 import type serviceLevels from '../../messages/ar/serviceLevels.json';
+import type sessions from '../../messages/ar/sessions.json';
 import type share from '../../messages/ar/share.json';
 import type shell from '../../messages/ar/shell.json';
 import type signOn from '../../messages/ar/signOn.json';
@@ -138,6 +139,7 @@ export type Messages = {
   search: typeof search;
   season: typeof season;
   serviceLevels: typeof serviceLevels;
+  sessions: typeof sessions;
   share: typeof share;
   shell: typeof shell;
   signOn: typeof signOn;

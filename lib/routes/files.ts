@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 
 /** Addresses beside the pages that a route of their own answers. */
 const NAMED = [
+  '/.well-known/security.txt',
   '/favicon.ico',
   '/health',
   '/icon.svg',

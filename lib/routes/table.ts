@@ -219,6 +219,7 @@ export const ROUTES = [
     module: 'transactions',
   },
   { path: '/requests', key: 'requests', kind: 'live', indexed: false },
+  { path: '/requests/sessions', key: 'sessions', kind: 'live', indexed: false },
   // The desk of the staff
   { path: '/desk', key: 'desk', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/award', key: 'deskAward', kind: 'live', indexed: false, shell: 'bare' },
@@ -228,6 +229,7 @@ export const ROUTES = [
   { path: '/desk/requests/{id}', key: 'deskRequest', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/meta', key: 'deskMeta', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/publications', key: 'deskPublications', kind: 'live', indexed: false, shell: 'bare' },
+  { path: '/desk/sessions', key: 'deskSessions', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
   { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },

@@ -21,6 +21,7 @@ interface AuditEvent {
     | 'removed'
     | 'signedOn'
     | 'signedOut'
+    | 'ended'
     | 'viewed'
     | 'exported';
   /** Subject of the person, or `operator`. */

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Verdict } from '@/lib/bot-check/bot-check';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
+import { toCountedAddress } from '@/lib/gateway/counted-address';
 import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/gateway/headers';
 import type { ApiHandler, ApiMiddleware } from './api-context';
 import { raiseCost } from './bot-check-cost';
 import { ApiFault } from './errors';
 import { isCheckCode, verifyCheckCode } from './plain-forms/check-codes';
 import { makeChallenge, proofOfWork } from './proof-of-work';
-import { countAttempt, toCountedAddress } from './rate-limit';
+import { countAttempt } from './rate-limit';
 
 /** Codes used in this minute, of all addresses. One count per process: several bundles hold this file. */
 const memory = globalThis as { portalUsedCodes?: { minute: number; count: number } };

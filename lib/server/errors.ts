@@ -3,6 +3,8 @@ import type { ApiError } from '@/lib/contract/schemas/common';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { isNamedError } from '@/lib/is-named-error';
+import { countRefusal } from '@/lib/refusals/refusals';
+import { sourceOf } from '@/lib/refusals/source';
 import type errorMessages from '@/messages/ar/errors.json';
 import type { ApiContext } from './api-context';
 
@@ -61,9 +63,19 @@ function toFault(error: Error): ApiFault {
   return new ApiFault(500, 'internal');
 }
 
+/** What an operator may want to know of; limits count themselves. */
+const COUNTED = { tokenInvalid: 'tokenRefused', forbidden: 'forbidden' } as const;
+
+function count(code: ErrorCode, c: ApiContext): void {
+  if (code !== 'tokenInvalid' && code !== 'forbidden') return;
+  const caller = c.get('caller');
+  countRefusal(COUNTED[code], caller?.kind === 'person' ? caller.subject : sourceOf(c.req.raw.headers));
+}
+
 /** Answers any error in the one shape of all errors, in the caller's language. */
 export async function answerError(error: Error, c: ApiContext): Promise<Response> {
   const { status, code, details } = toFault(error);
+  count(code, c);
   const locale: Locale = c.get('locale') ?? DEFAULT_LOCALE;
   const t = await loadTranslator(locale, 'errors');
   const body: ApiError = { message: t(code, details.values), code, fields: details.fields };

@@ -12,8 +12,10 @@ import { answerAuthorize } from './authorize/handler';
 import { CREATIVES_HANDLERS } from './creatives/handlers';
 import { exportRegistrations } from './desk/export-handler';
 import { getAwardFigures } from './desk/figures-handler';
+import { listRefusals } from './desk/refusals-handler';
 import { getRegistration } from './desk/registration-handler';
 import { listRegistrations } from './desk/registrations-handler';
+import { endSessions, listSessions } from './desk/sessions-handler';
 import { getSubmittedFile } from './desk/submitted-file-handler';
 import { listTrail } from './desk/trail-handler';
 import { importPublications, removePublication, saveMetaOverride } from './editor/handlers';
@@ -74,6 +76,9 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportRegistrations,
   getAwardFigures,
   listTrail,
+  listRefusals,
+  listSessions,
+  endSessions,
   saveMetaOverride,
   importPublications,
   removePublication,

@@ -1,9 +1,11 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import { toCountedAddress } from '@/lib/gateway/counted-address';
 import { PEER_HEADER } from '@/lib/gateway/headers';
+import { countRefusal } from '@/lib/refusals/refusals';
+import { toSource } from '@/lib/refusals/source';
 import type { ApiContext, ApiMiddleware } from './api-context';
 import { ApiFault } from './errors';
 import { type LimitedAction, parseLimits } from './rate-limits';
@@ -35,18 +37,6 @@ function pickCounter(key: string, salt: Buffer): string {
   return String(createHash('sha256').update(salt).update(key).digest().readUInt32BE() % COUNTERS);
 }
 
-/** The address to count by: whoever has one IPv6 address has the whole /64 of it. */
-export function toCountedAddress(peer: string | undefined): string {
-  if (!peer) return 'local';
-  if (!isIPv6(peer) || peer.includes('.')) return peer;
-  const [head = '', tail = ''] = peer.toLowerCase().split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
-}
-
 /** The limiter's refusal is no error class that could be asked for: another bundle may have made the limiter. */
 function readWait(refusal: unknown): number | null {
   const isRefusal = typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal;
@@ -76,6 +66,7 @@ export async function tryAttempt(
   } catch (refusal) {
     const waitSeconds = readWait(refusal);
     if (waitSeconds === null) throw refusal;
+    countRefusal('rateLimited', key.startsWith('person:') ? key : toSource(key));
     return { count: limiter.points, waitSeconds };
   }
 }

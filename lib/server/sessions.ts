@@ -40,6 +40,43 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whose sessions end, without a subject everybody's; and the id of the session that stays. */
+interface OpenScope {
+  subject?: string;
+  except?: string;
+}
+
+/**
+ * Ends what is open of a person or of everybody, with one line in the audit trail.
+ * @param actor pseudonym of the administrator
+ * @returns how many sessions there were
+ */
+export async function endOpenSessions({ subject, except = '' }: OpenScope, actor: string): Promise<number> {
+  const database = await openDatabase();
+  const at = now();
+  return database.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('sign_on_session')
+      .set({ ended_at: at.toISOString() })
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', at.toISOString())
+      .where('id', '<>', except)
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .returning('id')
+      .execute();
+    const data = { sessions: ended.length };
+    await recordEvent(tx, {
+      entity: 'session',
+      entityId: subject ?? 'everyone',
+      kind: 'ended',
+      actor,
+      at,
+      data,
+    });
+    return ended.length;
+  });
+}
+
 /** Ends a session for good; ending it twice changes nothing. */
 export async function endSession(id: string): Promise<void> {
   const database = await openDatabase();

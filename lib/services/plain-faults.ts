@@ -8,6 +8,8 @@ interface PlainControl {
   label: string;
   /** What is said where it is left out; a general sentence otherwise. */
   required?: string;
+  /** What is said where it has not the form that it must have. */
+  pattern?: string;
   min?: number | string;
   max?: number;
 }
@@ -37,8 +39,9 @@ export async function loadPlainFaults(
   const read = (name: string): string | undefined => {
     const code = outcome?.faults[name];
     if (!code) return undefined;
-    const { min = 0, max = 0, required } = controls[name] ?? {};
+    const { min = 0, max = 0, required, pattern } = controls[name] ?? {};
     if (code === 'required' && required) return required;
+    if (code === 'pattern' && pattern) return pattern;
     return CODES.includes(code) ? t(`faults.${code}`, { min, max }) : t('otherFault');
   };
   const lines = Object.entries(controls).flatMap(([name, { label }]) => {

@@ -8,7 +8,8 @@ const sources = listSources();
 /** Data that is one long list by nature. */
 const DATA = /^lib\/(server\/calling-countries|award\/edition|routes\/table)\.ts$/;
 /** Names that Next and the spec give. */
-const ROUTE_FOLDER = /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml)$/;
+const ROUTE_FOLDER =
+  /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml|\.well-known|security\.txt)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const MESSAGE_FILE = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const DEPTH = 6;

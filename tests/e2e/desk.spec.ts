@@ -12,6 +12,7 @@ const PAGES = [
   'deskRequests',
   'deskMeta',
   'deskPublications',
+  'deskSessions',
   'deskTrail',
 ] as const;
 

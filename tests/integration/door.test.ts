@@ -202,7 +202,10 @@ describe('with an external API', () => {
 
 describe('with a real login page', () => {
   it('leads there with the callback of the portal, and has no test identity provider', async () => {
-    changeSettings({ LOGIN_URL: 'https://login.example/authorize?client=1' });
+    changeSettings({
+      LOGIN_URL: 'https://login.example/authorize?client=1',
+      SITE_URL: 'http://localhost:3000',
+    });
     const browser = new TestBrowser();
     const response = await browser.post('/gateway/sign-on', {
       returnTarget: 'researchers.submit',

@@ -1,26 +1,16 @@
 /** Requirements: CALL-05, CALL-09, SESSION-01, SESSION-04 */
-import { UnsecuredJWT } from 'jose';
+import { makeExternalToken, signOnOutside, startOutside, useExternalApi } from '../support/external-sign-on';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { StubApi } from '../support/stub-api';
 import { locationOf, TestBrowser } from '../support/test-browser';
-
-const seconds = () => Math.floor(Date.now() / 1000);
-
-/** The external API's token: it names no transaction, so the callback address alone binds it. */
-function makeToken(): string {
-  const jti = crypto.randomUUID();
-  return new UnsecuredJWT({ sub: 'user-7', Username: 'Omar', jti, exp: seconds() + 3600 }).encode();
-}
 
 let api: StubApi;
 let token: string;
 
 beforeEach(async () => {
   api = new StubApi();
-  token = makeToken();
-  api.reply = (request, response) =>
-    response.end(request.url?.includes('Authorize') ? JSON.stringify({ message: token }) : '{"data":null}');
-  changeSettings({ API_ROOT: await api.start(), LOGIN_URL: 'https://login.example/authorize' });
+  token = makeExternalToken();
+  await useExternalApi(api, () => token);
 });
 afterEach(async () => {
   restoreSettings();
@@ -28,21 +18,12 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Starts a sign-on and returns the callback address that the national login page is told. */
-async function start(browser: TestBrowser): Promise<string> {
-  const response = await browser.post('/gateway/sign-on', {
-    returnTarget: 'researchers.register',
-    locale: 'en',
-  });
-  return new URL(response.headers.get('location') ?? '').searchParams.get('returnUrl') ?? '';
-}
-
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
 
 describe('a sign-on with an external API and login page', () => {
   it('exchanges the text there and uses the token for the person’s calls', async () => {
     const browser = new TestBrowser();
-    const response = await browser.open(`${await start(browser)}&EncryptedText=a%2Bb%3D`);
+    const response = await browser.open(await startOutside(browser, { text: 'a%2Bb%3D' }));
     expect(locationOf(response)).toBe('/en/Researchers/registration?signOn=done');
     expect(api.seen[0]?.url).toBe(
       '/root/api/UserAuthentication/Scholarship/Nafath/Authorize?EncryptedText=a%2Bb%3D',
@@ -54,7 +35,7 @@ describe('a sign-on with an external API and login page', () => {
 
   it('passes an upload on as it is, with its length and its code', async () => {
     const browser = new TestBrowser();
-    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    await browser.open(await startOutside(browser));
     const form = new FormData();
     form.set('CVFile', new Blob(['%PDF-'.repeat(200_000)]), 'cv.pdf');
     const response = await browser.send('/gateway/api/Scholarship/SubmitResearch', form, { SecCode: 'code' });
@@ -74,7 +55,7 @@ describe('a sign-on with an external API and login page', () => {
     ['another state', '&state=x'],
   ])('is refused with %s', async (_, state) => {
     const browser = new TestBrowser();
-    await start(browser);
+    await startOutside(browser);
     const response = await browser.open(`/en/Researchers?EncryptedText=a${state}`);
     expect(locationOf(response)).toBe('/en/Researchers?signOn=failed');
     expect(await status(browser)).toMatchObject({ signedIn: false });
@@ -82,26 +63,25 @@ describe('a sign-on with an external API and login page', () => {
 
   it('is refused when the API refuses the text, or is down', async () => {
     const browser = new TestBrowser();
-    const callback = `${await start(browser)}&EncryptedText=a`;
     api.reply = (_, response) => response.writeHead(400).end('{"message":"no"}');
-    expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
+    expect(await signOnOutside(browser)).toContain('signOn=failed');
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
     const told = jest.spyOn(console, 'error').mockImplementation();
-    expect(locationOf(await browser.open(callback))).toContain('signOn=failed');
+    expect(await signOnOutside(browser)).toContain('signOn=failed');
     expect(JSON.stringify(told.mock.calls)).not.toContain('EncryptedText');
     told.mockRestore();
   });
 
   it('ends with the token, earlier than after eight hours', async () => {
     const browser = new TestBrowser();
-    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    await browser.open(await startOutside(browser));
     const { absoluteEndsAt } = await status(browser);
     expect(Date.parse(absoluteEndsAt)).toBeLessThanOrEqual(Date.now() + 3_601_000);
   });
 
   it('ends with the sign-out, for a copy of the cookie too', async () => {
     const browser = new TestBrowser();
-    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    await browser.open(await startOutside(browser));
     const thief = browser.copy();
     await browser.post('/gateway/sign-out', { locale: 'en' });
     expect(await status(thief)).toMatchObject({ signedIn: false });
@@ -109,7 +89,7 @@ describe('a sign-on with an external API and login page', () => {
 
   it('ends when the API refuses the token', async () => {
     const browser = new TestBrowser();
-    await browser.open(`${await start(browser)}&EncryptedText=a`);
+    await browser.open(await startOutside(browser));
     api.reply = (_, response) => response.writeHead(401).end('{"message":"over"}');
     const response = await browser.get('/gateway/api/Scholarship/GetMyRequest');
     expect(response.status).toBe(401);

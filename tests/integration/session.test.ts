@@ -1,4 +1,5 @@
 /** Requirements: SESSION-01, SESSION-03 */
+import { closeAccessDatabase } from '@/lib/auth/access-database';
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../support/pass-time';
 import { locationOf, signOn, TestBrowser } from '../support/test-browser';
@@ -40,7 +41,7 @@ describe('a session', () => {
     await signOn(browser);
     const thief = browser.copy();
     await browser.post('/gateway/sign-out', { locale: 'en' });
-    (globalThis as { endedSessions?: unknown }).endedSessions = undefined;
+    closeAccessDatabase();
     expect(await status(thief)).toMatchObject({ signedIn: false });
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { EDITOR_PLAIN_FORMS } from '@/lib/desk/plain-forms';
+import { EDITOR_PLAIN_FORMS, SESSION_PLAIN_FORMS } from '@/lib/desk/plain-forms';
 import { REQUEST_PLAIN_FORMS } from '@/lib/requests/plain-forms';
 import { SERVICE_PLAIN_FORMS } from '@/lib/services/plain-forms';
 import { supplierChangeForm } from '@/lib/suppliers/plain-form';
@@ -12,6 +12,7 @@ const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   ...SERVICE_PLAIN_FORMS,
   ...REQUEST_PLAIN_FORMS,
   ...EDITOR_PLAIN_FORMS,
+  ...SESSION_PLAIN_FORMS,
   'supplier-change': supplierChangeForm,
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
+import { toCountedAddress } from '@/lib/gateway/counted-address';
 import { ApiFault } from '../errors';
-import { toCountedAddress, tooManyRequests } from '../rate-limit';
+import { tooManyRequests } from '../rate-limit';
 
 /** Bodies that one address may be sending at the same moment: a whole lecture hall behind one address. */
 const MAX_OF_ADDRESS = 64;

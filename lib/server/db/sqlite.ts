@@ -1,29 +1,9 @@
 import 'server-only';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { openFile } from '@/lib/sqlite/open-file';
 
-/** How long a writer waits for another process to finish its transaction. */
-const LOCK_WAIT_MS = 5000;
 const MAX_CACHED_STATEMENTS = 500;
-
-/** Makes the data folder and an empty database file that only this user can read, where they are missing. */
-function createPrivately(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-}
-
-function openFile(file: string): DatabaseSync {
-  createPrivately(file);
-  // The timeout must stand before the first pragma: switching to WAL fails while another process does so.
-  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-  // A new file can give space back (`expired-rows.ts` brings older ones there); its log does not stay at its largest.
-  database.exec('pragma auto_vacuum = incremental; pragma journal_mode = wal;');
-  database.exec('pragma synchronous = full; pragma secure_delete = on; pragma journal_size_limit = 8388608;');
-  return database;
-}
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {

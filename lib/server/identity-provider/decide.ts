@@ -2,6 +2,7 @@ import 'server-only';
 import { outcomeAddress } from '@/lib/auth/outcome-address';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import type { SignOnRequest } from '@/lib/auth/sign-on-request';
+import { countRefusal } from '@/lib/refusals/refusals';
 import type { ApiContext } from '../api-context';
 import { makeEncryptedText } from '../authorize/encrypted-text';
 import { respondInvalid } from './respond';
@@ -25,6 +26,9 @@ export async function decide(
 ): Promise<Response> {
   const isFirst = await decideTransaction(transaction.id, approved ? 'approved' : 'rejected');
   if (!isFirst) return respondInvalid(c, 410);
-  if (!approved) return c.redirect(outcomeAddress(request.locale, 'rejected', request.target), 303);
+  if (!approved) {
+    countRefusal('signOnFailed', transaction.subject);
+    return c.redirect(outcomeAddress(request.locale, 'rejected', request.target), 303);
+  }
   return c.redirect(await callbackAddress(request, transaction), 303);
 }

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/enumerations';
 import { getEditionEnd, isOverdue } from '@/lib/award/retention';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { parseWindow } from '@/lib/award/windows';
+import { removeRefusals } from '@/lib/refusals/refusals';
 import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';
@@ -93,6 +95,11 @@ async function removeOverdue(database: Database, overdue: Overdue, at: Date): Pr
   for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
 }
 
+const DAY_MS = 86_400_000;
+
+/** Refusals are part of the audit trail and kept as long; no edition of the award holds them up. */
+const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
+
 /**
  * Applies the retention periods of `lib/award/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
  * @param dryRun true only counts them
@@ -110,7 +117,7 @@ export async function applyRetention(
     completed,
     identityImages: overdue.files.length,
     abandonedFiles: await sweepUploads(database, undefined, dryRun),
-    auditLines: overdue.events.length,
+    auditLines: overdue.events.length + removeRefusals(toAuditLimit(at), dryRun),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),

@@ -6,8 +6,9 @@ import { loadSecrets } from '@/lib/auth/secrets';
 import type { Verdict } from '@/lib/bot-check/bot-check';
 import { now } from '@/lib/clock';
 import type { EndpointId } from '@/lib/contract/endpoints';
+import { toCountedAddress } from '@/lib/gateway/counted-address';
 import type { CheckCode } from '@/lib/gateway/forms/plain-form';
-import { toCountedAddress, tryAttempt } from '../rate-limit';
+import { tryAttempt } from '../rate-limit';
 import { consumeOnce } from '../used-codes';
 
 const ALGORITHM = 'HS256';

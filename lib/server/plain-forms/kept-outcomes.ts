@@ -5,10 +5,10 @@ import type { Transaction } from 'kysely';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/clock';
+import { toCountedAddress } from '@/lib/gateway/counted-address';
 import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
 import { openDatabase } from '../db/open';
 import type { Tables } from '../db/tables';
-import { toCountedAddress } from '../rate-limit';
 
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;

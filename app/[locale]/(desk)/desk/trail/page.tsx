@@ -15,7 +15,7 @@ export const generateMetadata = async ({ params }: Props) =>
 export default async function Page({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const query = pickQuery(await searchParams, ['after']);
+  const query = pickQuery(await searchParams, ['after', 'refusalsAfter']);
   return (
     <DeskPage locale={locale} path="/desk/trail" needs={['administrator']}>
       {(asker) => <Trail asker={asker} query={query} />}

@@ -1,0 +1,23 @@
+import { setRequestLocale } from 'next-intl/server';
+import { DeskPage } from '@/components/desk/desk-page';
+import { SessionList } from '@/components/desk/session-list';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/routes/query-value';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = async ({ params }: Props) =>
+  buildMetadata((await params).locale, 'deskSessions');
+
+export default async function Page({ params, searchParams }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const query = await searchParams;
+  return (
+    <DeskPage locale={locale} path="/desk/sessions" needs={['administrator']}>
+      {(asker) => <SessionList asker={asker} query={query} />}
+    </DeskPage>
+  );
+}

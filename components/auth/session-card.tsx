@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import type { Device } from '@/lib/auth/device';
+import type { OwnSession } from '@/lib/auth/own-sessions';
+import { formatDateTime } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { EndSessionForm } from './end-session-form';
+import styles from './sessions-page.module.css';
+
+type DeviceText = (key: 'device' | 'unknown', values?: Record<string, string>) => string;
+
+function nameDevice({ browser, system }: Device, t: DeviceText): string {
+  if (browser && system) return t('device', { browser, system });
+  return browser || system || t('unknown');
+}
+
+/** One session: on what it runs, since when, when it was last used, and the button that ends it. */
+export async function SessionCard({ locale, session }: { locale: Locale; session: OwnSession }) {
+  const t = await getTranslations({ locale, namespace: 'sessions' });
+  const { id, device, startedAt, seenAt, isThis } = session;
+  const name = nameDevice(device, t);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={`device-${id}`}>
+          <bdi>{name}</bdi>
+        </h3>
+        {isThis ? <span className={styles.mark}>{t('this')}</span> : null}
+      </div>
+      <dl className={styles.facts}>
+        {(
+          [
+            ['started', startedAt],
+            ['seen', seenAt],
+          ] as const
+        ).map(([label, at]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <EndSessionForm locale={locale} session={id}>
+        <Button type="submit" variant="secondary" aria-describedby={`device-${id}`}>
+          {t('end')}
+        </Button>
+      </EndSessionForm>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/content/page-header';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ALL_OTHERS, type EndOutcome, listOwnSessions } from '@/lib/auth/own-sessions';
+import { readSession } from '@/lib/auth/session';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Query } from '@/lib/routes/query-value';
+import { EndSessionForm } from './end-session-form';
+import { SessionCard } from './session-card';
+import styles from './sessions-page.module.css';
+import { SignOnForm } from './sign-on-form';
+
+const TONES = { one: 'success', others: 'success', none: 'info' } as const satisfies Record<
+  EndOutcome,
+  string
+>;
+
+function isOutcome(value: unknown): value is EndOutcome {
+  return typeof value === 'string' && Object.hasOwn(TONES, value);
+}
+
+/** Where somebody is signed in; each session can be ended, or all but this one. Works without a script. */
+export async function SessionsPage({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await getTranslations({ locale, namespace: 'sessions' });
+  const session = await readSession();
+  const sessions = session ? listOwnSessions(session) : [];
+  return (
+    <>
+      <PageHeader locale={locale} route="sessions" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        {isOutcome(query.ended) ? (
+          <Notice tone={TONES[query.ended]} title={t(`outcomes.${query.ended}`)} role="status" />
+        ) : null}
+        {session ? (
+          <section className={styles.part} aria-labelledby="sessions">
+            <h2 id="sessions">{t('list')}</h2>
+            <ul className={styles.list}>
+              {sessions.map((own) => (
+                <SessionCard key={own.id} locale={locale} session={own} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <EndSessionForm locale={locale} session={ALL_OTHERS}>
+                <Button type="submit">{t('endOthers')}</Button>
+              </EndSessionForm>
+            ) : (
+              <p>{t('only')}</p>
+            )}
+          </section>
+        ) : (
+          <section className={styles.part}>
+            <p>{t('signIn')}</p>
+            <SignOnForm locale={locale} target="sessions" label={t('button')} />
+          </section>
+        )}
+        <p className={styles.part}>{t('limits')}</p>
+      </div>
+    </>
+  );
+}

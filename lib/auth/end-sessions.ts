@@ -1,0 +1,37 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { sendUpstream, UpstreamDown } from '@/lib/gateway/upstream';
+import { SESSION_PATH } from './find-session';
+import { type EndScope, removeRecords, type SessionRecord } from './session-records';
+import { toSession } from './session-seal';
+
+/**
+ * Ends a context token at the embedded API, which refuses it from then on. An external root has no call for that:
+ * its token stays good until its own end, but the portal was the only one to hold it.
+ */
+export async function endToken(token: string): Promise<void> {
+  if (env.API_ROOT) return;
+  const headers = new Headers({ Authorization: `Bearer ${token}` });
+  try {
+    await sendUpstream({ method: 'DELETE', path: SESSION_PATH, headers });
+  } catch (error) {
+    // The portal has forgotten the token, and the log has the cause.
+    if (!(error instanceof UpstreamDown)) throw error;
+  }
+}
+
+/** Ends the tokens of sessions that the portal has given up. */
+export async function endTokens(records: readonly SessionRecord[]): Promise<void> {
+  const sessions = await Promise.all(records.map(toSession));
+  await Promise.all(sessions.map((session) => session && endToken(session.token)));
+}
+
+/**
+ * Ends sessions for good, wherever they are known.
+ * @returns how many there were
+ */
+export async function endSessions(scope: EndScope): Promise<number> {
+  const ended = removeRecords(scope);
+  await endTokens(ended);
+  return ended.length;
+}

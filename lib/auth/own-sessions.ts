@@ -1,0 +1,66 @@
+import 'server-only';
+import { z } from 'zod';
+import { now } from '@/lib/clock';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Device } from './device';
+import { endSessions } from './end-sessions';
+import { findSession } from './find-session';
+import { readForm } from './read-form';
+import { RETURN_TARGETS } from './return-targets';
+import { seeOther } from './see-other';
+import { clearSession } from './session-cookie';
+import { listRecords } from './session-records';
+import type { Session } from './session-rules';
+
+/** One of a person's own sessions, as its list shows it. */
+export interface OwnSession {
+  id: string;
+  device: Device;
+  startedAt: Date;
+  seenAt: Date;
+  /** True for the session that asks. */
+  isThis: boolean;
+}
+
+/** What became of a wish to end sessions: one ended, all others did, or there was nothing to end. */
+export type EndOutcome = 'one' | 'others' | 'none';
+
+/** The value of the form field `session` that ends all sessions but the one that asks. */
+export const ALL_OTHERS = 'others';
+
+const device = z.object({ browser: z.string(), system: z.string() });
+
+/** The sessions of whoever is signed in: the one that asks first, then the last used. */
+export function listOwnSessions(session: Session): OwnSession[] {
+  const own = listRecords(session.subject, now()).map((record) => ({
+    id: record.id,
+    device: device.parse(JSON.parse(record.device)),
+    startedAt: new Date(record.started_at),
+    seenAt: new Date(record.seen_at),
+    isThis: record.id === session.id,
+  }));
+  return own.sort((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+async function end({ id, subject }: Session, wanted: string | null): Promise<EndOutcome> {
+  if (wanted === ALL_OTHERS) return (await endSessions({ subject, except: id })) > 0 ? 'others' : 'none';
+  return wanted && (await endSessions({ subject, id: wanted })) > 0 ? 'one' : 'none';
+}
+
+const leadTo = (locale: Locale, outcome: EndOutcome) =>
+  `/${locale}${RETURN_TARGETS.sessions}?ended=${outcome}`;
+
+/**
+ * Ends sessions of whoever is signed in, and nobody else's: the one that the form field `session` names, or with
+ * `others` all but the one that asks. Leads back to the list; without a session too, where it asks to sign in.
+ */
+export async function endOwnSessions(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const given = form.get('locale') ?? undefined;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const session = await findSession(request.headers);
+  if (!session) return seeOther(leadTo(locale, 'none'));
+  const wanted = form.get('session');
+  const outcome = await end(session, wanted);
+  return seeOther(leadTo(locale, outcome), wanted === session.id ? [clearSession(request.headers)] : []);
+}

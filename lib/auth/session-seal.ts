@@ -1,0 +1,35 @@
+import 'server-only';
+import { now } from '@/lib/clock';
+import { open, type Purpose, seal } from './sealed-token';
+import { loadSecrets } from './secrets';
+import type { SessionRecord } from './session-records';
+import { identify, type Session } from './session-rules';
+
+const purpose = (): Purpose => ({
+  key: loadSecrets().cookies,
+  type: 'session+jwt',
+  audience: 'urn:portal:session',
+});
+
+/** Seals the context token of a session, for its record and no other. */
+export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
+  return seal({ id, token }, purpose(), expiresAt);
+}
+
+/** The session of a record; null when its token was sealed by another key, for another session, or is over. */
+export async function toSession(record: SessionRecord): Promise<Session | null> {
+  try {
+    const { id, token } = await open(record.token, purpose(), now());
+    const person = typeof token === 'string' && id === record.id ? identify(token) : null;
+    if (!person) return null;
+    const times = {
+      startedAt: new Date(record.started_at),
+      seenAt: new Date(record.seen_at),
+      expiresAt: new Date(record.expires_at),
+    };
+    return { id: record.id, ...person, ...times };
+  } catch {
+    // Foreign, damaged and expired tokens are all the same: nobody is signed in.
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+/** What the portal refuses and an operator may want to know of. */
+export const REFUSAL_KINDS = [
+  'signOnFailed',
+  'tokenRefused',
+  'foreignOrigin',
+  'forbidden',
+  'rateLimited',
+] as const;
+
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];

@@ -1,0 +1,95 @@
+/** Requirements: SIGN-ON-12, SIGN-ON-14 */
+import { makeExternalToken, signOnOutside, useExternalApi } from '../support/external-sign-on';
+import { restoreSettings } from '../support/settings';
+import { StubApi } from '../support/stub-api';
+import { TestBrowser } from '../support/test-browser';
+
+const FAILED = '/en/Researchers?signOn=failed';
+const nowSeconds = Math.floor(Date.now() / 1000);
+
+let api: StubApi;
+let token: string;
+
+beforeEach(async () => {
+  api = new StubApi();
+  await useExternalApi(api, () => token);
+});
+afterEach(async () => {
+  restoreSettings();
+  await api.stop();
+});
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claims = { sub: 'user-7', authenticated: true, exp: nowSeconds + 3600 };
+
+/** The answer of the sign-on, and whether anybody is signed in after it. */
+async function attempt(given: string): Promise<[string, boolean]> {
+  token = given;
+  const browser = new TestBrowser();
+  const place = await signOnOutside(browser);
+  const { signedIn } = await (await browser.get('/gateway/session')).json();
+  return [place, signedIn];
+}
+
+test('a token opens a session where its flag is the boolean true', async () => {
+  expect(await attempt(makeExternalToken())).toEqual(['/en/Researchers/registration?signOn=done', true]);
+});
+
+test.each([false, 'true', 'false', 'True', 1, 0, null, undefined, [true], { value: true }])(
+  'the flag %p opens none',
+  async (authenticated) => {
+    expect(await attempt(makeExternalToken({ authenticated }))).toEqual([FAILED, false]);
+  },
+);
+
+test.each([
+  ['missing', undefined],
+  ['a number in a string', String(nowSeconds + 3600)],
+  ['now', nowSeconds],
+  ['past', nowSeconds - 1],
+  ['negative', -1],
+  ['zero', 0],
+  ['true', true],
+  ['an array', [nowSeconds + 3600]],
+  ['a date', new Date(Date.now() + 3_600_000).toISOString()],
+])('an end that is %s opens none', async (_, exp) => {
+  const body = part({ ...claims, exp });
+  expect(await attempt(`${part({ alg: 'none' })}.${body}.`)).toEqual([FAILED, false]);
+});
+
+test('an end beyond every number of the format opens none', async () => {
+  const body = Buffer.from(`{"sub":"user-7","authenticated":true,"exp":1e999}`).toString('base64url');
+  expect(await attempt(`${part({ alg: 'none' })}.${body}.`)).toEqual([FAILED, false]);
+});
+
+test('a huge or broken end opens a session of eight hours at most', async () => {
+  for (const exp of [1e15, nowSeconds + 1e6 + 0.5]) {
+    token = makeExternalToken({ exp });
+    const browser = new TestBrowser();
+    expect(await signOnOutside(browser)).toContain('signOn=done');
+    const { absoluteEndsAt } = await (await browser.get('/gateway/session')).json();
+    expect(Date.parse(absoluteEndsAt)).toBeLessThanOrEqual(Date.now() + 8 * 3_600_000);
+  }
+});
+
+test.each([
+  ['a missing person', undefined],
+  ['an empty person', ''],
+  ['a person who is a number', 7],
+  ['a person who is an object', { id: 7 }],
+  ['a person of a thousand letters', 'x'.repeat(1000)],
+])('%s opens none', async (_, sub) => {
+  expect(await attempt(`${part({ alg: 'none' })}.${part({ ...claims, sub })}.`)).toEqual([FAILED, false]);
+});
+
+test.each([
+  ['letters that no header takes', `é.${part(claims)}.`],
+  ['a line break', `${part({ alg: 'none' })}.${part(claims)}.\r\nX-Forged: 1`],
+  ['a blank', `${part({ alg: 'none' })}.${part(claims)}. x`],
+  ['two parts', `${part({ alg: 'none' })}.${part(claims)}`],
+  ['four parts', `${part({ alg: 'none' })}.${part(claims)}.x.y`],
+  ['an array for claims', `${part({ alg: 'none' })}.${part([claims])}.`],
+  ['nothing', ''],
+])('a token with %s opens none', async (_, given) => {
+  expect(await attempt(given)).toEqual([FAILED, false]);
+});

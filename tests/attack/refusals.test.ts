@@ -1,0 +1,107 @@
+/** Requirements: SAFE-14 */
+import { randomUUID } from 'node:crypto';
+import { openAccessDatabase } from '@/lib/auth/access-database';
+import { PEER_HEADER } from '@/lib/gateway/headers';
+import { countRefusal, flushRefusals, listRefusals, removeRefusals } from '@/lib/refusals/refusals';
+import { sourceOf } from '@/lib/refusals/source';
+import { countAttempt } from '@/lib/server/rate-limit';
+import { callPath, signOnAs } from '../support/api-client';
+import { workAs } from '../support/staff';
+import { signOn, startSignOn, TestBrowser } from '../support/test-browser';
+
+const from = (address: string) => new Headers({ [PEER_HEADER]: address });
+const find = (kind: string, source: string) =>
+  listRefusals(1000).find((line) => line.kind === kind && line.source === source)?.times ?? 0;
+const local = () => sourceOf(new Headers());
+
+test('a post from a foreign page is counted', async () => {
+  const before = find('foreignOrigin', local());
+  await new TestBrowser().post('/gateway/sign-out', {}, { origin: 'https://evil.example' });
+  expect(find('foreignOrigin', local())).toBe(before + 1);
+});
+
+test('a failed sign-on and a rejected one are counted', async () => {
+  const before = find('signOnFailed', local());
+  await new TestBrowser().open('/en?EncryptedText=forged');
+  expect(find('signOnFailed', local())).toBe(before + 1);
+  const browser = new TestBrowser();
+  const page = await startSignOn(browser);
+  await browser.post(page, { person: 'sarah' });
+  await browser.post(page, { decision: 'reject' });
+  const rejected = listRefusals(1000).filter(
+    ({ kind, source }) => kind === 'signOnFailed' && /^person:/.test(source),
+  );
+  expect(rejected).toHaveLength(1);
+});
+
+test('forged tokens and cookies are counted, what is merely over is not', async () => {
+  const before = find('tokenRefused', local());
+  await callPath('Desk/GetMyRoles', { token: 'forged' });
+  const browser = new TestBrowser();
+  browser.cookies.set('session', 'forged');
+  await browser.get('/gateway/session');
+  expect(find('tokenRefused', local())).toBe(before + 2);
+  const honest = new TestBrowser();
+  await signOn(honest);
+  const copy = honest.copy();
+  await honest.post('/gateway/sign-out');
+  await copy.get('/gateway/session');
+  expect(find('tokenRefused', local())).toBe(before + 2);
+});
+
+test('a missing permission is counted under the person', async () => {
+  const subject = `person:${randomUUID()}`;
+  await callPath('Desk/ListTrail', { token: await signOnAs(subject) });
+  expect(find('forbidden', subject)).toBe(1);
+});
+
+test('what a limit refuses is counted', async () => {
+  for (let count = 0; count < 25; count += 1)
+    await countAttempt('checkPage', '192.0.2.1').catch(() => undefined);
+  expect(find('rateLimited', sourceOf(from('192.0.2.1')))).toBe(5);
+});
+
+test('an address stands there as a code, the same for the whole /64 of a visitor', () => {
+  const code = sourceOf(from('2001:db8:1:2::1'));
+  expect(code).toMatch(/^address:[\w-]{16}$/);
+  expect(sourceOf(from('2001:db8:1:2:ffff::9'))).toBe(code);
+  expect(sourceOf(from('2001:db8:1:3::1'))).not.toBe(code);
+});
+
+test('a hundred thousand refusals from as many sources take some lines and no time', () => {
+  const before = listRefusals(100_000).length;
+  const start = process.cpuUsage();
+  for (let count = 0; count < 100_000; count += 1) countRefusal('foreignOrigin', `address:${count}`);
+  flushRefusals();
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+  const lines = listRefusals(100_000);
+  expect(lines.length - before).toBeLessThanOrEqual(51);
+  expect(find('foreignOrigin', 'others')).toBeGreaterThan(99_000);
+});
+
+test('the lines are bounded in all, the oldest make room, and retention takes what is old', () => {
+  const database = openAccessDatabase();
+  const insert = database.prepare("insert into refusal values (?, 'forbidden', ?, 1)");
+  database.exec('begin');
+  for (let line = 0; line < 25_000; line += 1) insert.run(line, `address:${line}`);
+  database.exec('commit');
+  countRefusal('forbidden', 'address:newest');
+  flushRefusals();
+  expect(listRefusals(100_000)).toHaveLength(20_000);
+  expect(find('forbidden', 'address:newest')).toBe(1);
+  expect(removeRefusals(new Date('2000-01-01'), true)).toBeGreaterThan(19_000);
+  removeRefusals(new Date('2000-01-01'), false);
+  expect(removeRefusals(new Date('2000-01-01'), true)).toBe(0);
+});
+
+test('administrators read them, page by page, and nobody else', async () => {
+  for (let line = 0; line < 60; line += 1)
+    countRefusal(line % 2 ? 'forbidden' : 'rateLimited', `address:${line}`);
+  const token = await workAs('administrator');
+  const first = (await (await callPath('Desk/ListRefusals', { token })).json()).data;
+  const second = (await (await callPath(`Desk/ListRefusals?after=${first.next}`, { token })).json()).data;
+  const ids = [...first.rows, ...second.rows].map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(first.rows).toHaveLength(50);
+  expect((await callPath('Desk/ListRefusals', { token: await workAs('editor') })).status).toBe(403);
+});
