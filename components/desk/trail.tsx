@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listTrail } from '@/lib/desk/queries';
-import { formatDateTime } from '@/lib/i18n/format';
 import styles from './desk.module.css';
+import { LogTable } from './log-table';
 import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
@@ -12,40 +12,27 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
   const t = await getTranslations({ locale, namespace: 'desk' });
   const { after } = query;
   const { rows, next } = await listTrail(asker, after ? { after } : {});
+  const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
+    id,
+    at,
+    cells: [
+      t(`trail.kinds.${kind}` as 'trail.kinds.viewed'),
+      <span key="entity">
+        {t(`trail.entities.${entity}` as 'trail.entities.award')} <code>{entityId}</code>
+      </span>,
+      <code key="actor">{actor}</code>,
+    ],
+  }));
   return (
     <>
       <h1>{t('trail.title')}</h1>
       <p className={styles.lead}>{t('trail.lead')}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('trail.title')}</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`trail.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, at, kind, entity, entityId, actor }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
-                </th>
-                <td>{t(`trail.kinds.${kind}` as 'trail.kinds.viewed')}</td>
-                <td>
-                  {t(`trail.entities.${entity}` as 'trail.entities.award')} <code>{entityId}</code>
-                </td>
-                <td>
-                  <code>{actor}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LogTable
+        locale={locale}
+        caption={t('trail.title')}
+        columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
+        rows={lines}
+      />
       {next ? (
         <p>
           <a href={`?after=${next}`} rel="next">

@@ -103,8 +103,9 @@ for (const locale of ['ar', 'en'] as const) {
 
     const trail = messagesOf(locale, 'desk').trail;
     await page.goto(`${url}/${locale}/desk/trail`);
-    await expect(page.getByRole('cell', { name: trail.kinds.ended }).first()).toBeVisible();
+    await expect(page.getByText(trail.kinds.ended, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: trail.refusals.title })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   });
 }
