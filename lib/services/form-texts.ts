@@ -52,8 +52,13 @@ function readFaults(field: FormField, reader: Reader): Record<string, string> {
 
 function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
   if (!('options' in field)) return undefined;
-  if (!('keys' in field.options)) return options[field.name];
+  if ('endpoint' in field.options) return options[field.name];
   const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  if ('numbers' in field.options)
+    return Object.entries(field.options.numbers).map(([key, id]) => ({
+      value: String(id),
+      label: labelOf(key),
+    }));
   return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 
