@@ -1,7 +1,9 @@
 import { readReceipt } from './receipt';
 
 test('reads the reference number', () => {
-  expect(readReceipt({ data: { referenceNumber: 'AB23-CD45' } })).toMatchObject({ referenceNumber: 'AB23-CD45' });
+  expect(readReceipt({ data: { referenceNumber: 'AB23-CD45' } })).toMatchObject({
+    referenceNumber: 'AB23-CD45',
+  });
 });
 
 test.each([

@@ -82,7 +82,13 @@ export const registrationForm = {
           required: true,
           options: { endpoint: 'listEducationalLevels', sentAs: 'number' },
         },
-        { name: 'expectedGraduationDate', kind: 'date', required: true, after: 'dateOfBirth' },
+        {
+          name: 'expectedGraduationDate',
+          kind: 'date',
+          required: true,
+          after: 'dateOfBirth',
+          autoComplete: 'off',
+        },
       ],
     },
     {
