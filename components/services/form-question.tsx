@@ -115,6 +115,7 @@ const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
   textarea: Area,
   email: Line,
   saudiMobile: Digits,
+  callingNumber: Digits,
   phone: Line,
   digits: Digits,
   number: Digits,

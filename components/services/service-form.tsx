@@ -10,13 +10,14 @@ import { needsCheck } from '@/lib/services/answers';
 import { KEY_FIELD } from '@/lib/services/browser-values';
 import type { Answers, Faults, FormDefinition } from '@/lib/services/form-definition';
 import type { FormTexts } from '@/lib/services/form-words';
+import { fetchRules } from '@/lib/services/later';
 import { FormActions } from './form-actions';
 import { FormFields } from './form-fields';
 import { FormSummary } from './form-summary';
 import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
 import styles from './service-form.module.css';
 import { useSending } from './use-sending';
-import { fetchRules, listUnkept, useServiceForm } from './use-service-form';
+import { listUnkept, useServiceForm } from './use-service-form';
 
 interface Props {
   locale: Locale;

@@ -7,8 +7,8 @@ import { ApiFailure } from '@/lib/gateway/api-failure';
 import { listFileFields, needsCheck } from '@/lib/services/answers';
 import { type FormValues, KEY_FIELD, listItems, newKey, toFieldFaults } from '@/lib/services/browser-values';
 import type { FormDefinition } from '@/lib/services/form-definition';
+import { sendLater } from '@/lib/services/later';
 import type { Receipt } from '@/lib/services/receipt';
-import { sendLater } from './use-service-form';
 
 /** Where the person stands: filling in, looking it over, or done. */
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };

@@ -1,42 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { untilReleased, usePointerPress } from '@/components/forms/pointer-press';
+import { useForm } from 'react-hook-form';
+import { createResolver, toErrors } from '@/components/forms/form-resolver';
+import { usePointerPress } from '@/components/forms/pointer-press';
 import { listFields } from '@/lib/services/answers';
 import { type FormValues, toFormValues } from '@/lib/services/browser-values';
 import type { Answer, Answers, Faults, FormDefinition, FormField } from '@/lib/services/form-definition';
-
-const loadRules = () => import('@/lib/services/judge-values');
-const loadSending = () => import('@/lib/services/send-form');
-
-/** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
-export async function fetchRules(): Promise<void> {
-  await Promise.allSettled([loadRules(), loadSending()]);
-}
-
-/** Sends a form; throws ApiFailure. */
-export const sendLater: Awaited<ReturnType<typeof loadSending>>['sendForm'] = async (...given) =>
-  (await loadSending()).sendForm(...given);
-
-function toErrors(faults: Faults): FieldErrors<FormValues> {
-  return Object.fromEntries(
-    Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
-  );
-}
-
-/** Where the rules cannot be fetched the answers pass: the server judges them by the same rules anyway. */
-function createResolver(form: FormDefinition, today: string): Resolver<FormValues> {
-  return async (values) => {
-    const faults = await loadRules().then(
-      ({ judgeValues }) => judgeValues(form, values, today),
-      () => ({}),
-    );
-    await untilReleased();
-    const errors = toErrors(faults);
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-}
 
 function readControl({ name, kind }: FormField, typed: FormData): Answer {
   if (kind === 'checkbox') return typed.has(name);
@@ -67,8 +37,8 @@ export function useServiceForm({ form, answers, faults, requestKey, today }: Opt
   usePointerPress();
   const [start] = useState(() => ({
     values: { ...toFormValues(form, answers, requestKey), ...readTyped(form) },
-    errors: toErrors(faults),
-    resolver: createResolver(form, today),
+    errors: toErrors<FormValues>(faults),
+    resolver: createResolver<FormValues>(form, today),
   }));
   return useForm<FormValues>({
     mode: 'onTouched',

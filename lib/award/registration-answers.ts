@@ -1,62 +1,35 @@
-import { LONG_TEXT, SHORT_TEXT } from './text-limits';
+import { emptyAnswers, listFields } from '@/lib/services/answers';
+import type { FormField } from '@/lib/services/form-definition';
+import { registrationForm } from './definitions/registration';
 
-/**
- * What a person types into the registration form: one text per control, named as the spec names the fields
- * (REG-05). Numbers and ids stay texts until they are sent, because that is what controls hold.
- */
-export const EMPTY_ANSWERS = {
-  dateOfBirth: '',
-  gender: '',
-  scholarshipFileNumber: '',
-  email: '',
-  saudiMobile: '',
-  callingCode: '',
-  mobile: '',
-  scholarshipCountryId: '',
-  scholarshipUniversityName: '',
-  scholarshipCity: '',
-  academicLevel: '',
-  scholarshipSpecialization: '',
-  currentEducationalLevel: '',
-  expectedGraduationDate: '',
-  researchTitle: '',
-  researchType: '',
-  participantName: '',
-  participantInformation: '',
-  participantCategory: '',
-  researchFieldId: '',
-  researchSummary: '',
-};
+type Field = (typeof registrationForm.sections)[number]['fields'][number];
 
-export type RegistrationAnswers = typeof EMPTY_ANSWERS;
-export type RegistrationField = keyof RegistrationAnswers;
+/** A control of the registration form: named as the spec names the field, with the calling code beside. */
+export type RegistrationField = Field['name'] | 'callingCode';
+
+/** What a person types into the registration form: one text per control, because that is what controls hold. */
+export type RegistrationAnswers = Record<RegistrationField, string>;
+
+/** The form before anything is typed: every control that holds no files holds a text. */
+export const EMPTY_ANSWERS = emptyAnswers(registrationForm) as RegistrationAnswers;
 
 /** Narrows any string (a key of a stored draft, a field of a server answer) to a field of the form. */
 export function isRegistrationField(name: string): name is RegistrationField {
   return Object.hasOwn(EMPTY_ANSWERS, name);
 }
 
-/** Answers that may be left out; everything else is required (REG-12). */
-const OPTIONAL: readonly RegistrationField[] = [
-  'callingCode',
-  'mobile',
-  'participantName',
-  'participantInformation',
-  'participantCategory',
-];
-
-/** True for a field that must be answered. */
-export function isRequired(field: RegistrationField): boolean {
-  return !OPTIONAL.includes(field);
+/** What the definition says of a question; the calling code stands with the number that it begins. */
+export function findQuestion(name: RegistrationField): FormField | undefined {
+  return listFields(registrationForm).find((field) => field.name === name);
 }
 
-/** The longest answer to a field; undefined where its own rule is narrower than any count. */
-export const TEXT_LIMITS: Partial<Record<RegistrationField, number>> = {
-  scholarshipUniversityName: SHORT_TEXT,
-  scholarshipCity: SHORT_TEXT,
-  scholarshipSpecialization: SHORT_TEXT,
-  researchTitle: SHORT_TEXT,
-  participantName: SHORT_TEXT,
-  participantInformation: LONG_TEXT,
-  researchSummary: LONG_TEXT,
-};
+/** True for a field that must be answered. */
+export function isRequired(name: RegistrationField): boolean {
+  return findQuestion(name)?.required === true;
+}
+
+/** The longest text that answers a question; undefined where its own rule is narrower than any count. */
+export function getTextLimit(name: RegistrationField): number | undefined {
+  const field = findQuestion(name);
+  return field?.kind === 'text' || field?.kind === 'textarea' ? field.maxLength : undefined;
+}

@@ -1,16 +1,11 @@
 import { ApiFailure } from '@/lib/gateway/api-failure';
-import { isRegistrationField } from './registration-answers';
-import type { RegistrationFaults } from './registration-faults';
-
-/** Faults by field from faults by the dotted path of the payload; what the form does not ask for is dropped. */
-export function readFaultPaths(fields: Readonly<Record<string, string>>): RegistrationFaults {
-  const named = Object.entries(fields).map(([path, code]) => [path.split('.').at(-1) ?? '', code]);
-  return Object.fromEntries(named.filter(([name]) => isRegistrationField(name ?? '')));
-}
+import { toFieldFaults } from '@/lib/services/browser-values';
+import { registrationForm } from './definitions/registration';
+import type { RegistrationFaults } from './registration-later';
 
 /** The faults that the server found in what was sent. */
 export function readServerFaults(error: unknown): RegistrationFaults {
-  return error instanceof ApiFailure ? readFaultPaths(error.fields) : {};
+  return error instanceof ApiFailure ? toFieldFaults(registrationForm, error.fields) : {};
 }
 
 export type SaveFailure =

@@ -1,26 +1,23 @@
-import type { AwardReceipt } from './receipt';
-import type { RegistrationAnswers } from './registration-answers';
-import type { RegistrationFaults } from './registration-faults';
+import { toDay } from '@/lib/i18n/format';
+import type { Faults } from '@/lib/services/form-definition';
+import { fetchRules, judgeLater, sendLater } from '@/lib/services/later';
+import type { Receipt } from '@/lib/services/receipt';
+import { registrationForm } from './definitions/registration';
+import type { RegistrationAnswers, RegistrationField } from './registration-answers';
 
-/*
- * What the form needs only once somebody uses it: the rules with zod, the client with ky, the bot check.
- * They are no part of what a slow network must fetch before the form appears.
- */
-const loadRules = () => import('./registration-faults');
-const loadSending = () => import('./registration-send');
+/** What is wrong with the answers: fault code by field. The text of a code stands in `register.faults`. */
+export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
+
 const loadFailure = () => import('./registration-failure');
 
-/**
- * Fetches them while the person is typing: when the connection breaks later, trying again needs nothing but
- * the call itself.
- */
+/** Fetches what the form needs later while the person is typing. */
 export async function fetchLaterParts(): Promise<void> {
-  await Promise.allSettled([loadRules(), loadSending(), loadFailure()]);
+  await Promise.allSettled([fetchRules(), loadFailure()]);
 }
 
 /** What is wrong with the answers, by the rules of both sides. */
-export async function judgeAnswers(answers: RegistrationAnswers): Promise<RegistrationFaults> {
-  return (await loadRules()).findFaults(answers);
+export function judgeAnswers(answers: RegistrationAnswers): Promise<Faults> {
+  return judgeLater(registrationForm, answers, toDay(new Date()));
 }
 
 /** The faults that the server found in what was sent. */
@@ -28,7 +25,11 @@ export async function readFaults(error: unknown): Promise<RegistrationFaults> {
   return (await loadFailure()).readServerFaults(error);
 }
 
-/** Registers the researcher; throws ApiFailure. */
-export async function sendAnswers(answers: RegistrationAnswers): Promise<AwardReceipt> {
-  return (await loadSending()).sendRegistration(answers);
+/**
+ * Registers the researcher.
+ * @returns the reference number, the same one however often it is sent
+ * @throws ApiFailure; its `fields` name what the server found wrong
+ */
+export function sendAnswers(answers: RegistrationAnswers): Promise<Receipt> {
+  return sendLater(registrationForm, answers);
 }

@@ -1,56 +1,14 @@
-import { RESEARCH_TYPE } from './enumerations';
-import { isRequired, type RegistrationAnswers, type RegistrationField } from './registration-answers';
+import { isAsked, listControls } from '@/lib/services/answers';
+import { registrationForm } from './definitions/registration';
+import {
+  findQuestion,
+  isRegistrationField,
+  isRequired,
+  type RegistrationAnswers,
+  type RegistrationField,
+} from './registration-answers';
 
-/** The three steps in their order; each is one part of the payload (REG-05). */
-export const STEPS = [
-  {
-    key: 'personal',
-    part: 'personalInformation',
-    fields: [
-      'dateOfBirth',
-      'gender',
-      'scholarshipFileNumber',
-      'email',
-      'saudiMobile',
-      'callingCode',
-      'mobile',
-    ],
-  },
-  {
-    key: 'scholarship',
-    part: 'scholarshipInformation',
-    fields: [
-      'scholarshipCountryId',
-      'scholarshipUniversityName',
-      'scholarshipCity',
-      'academicLevel',
-      'scholarshipSpecialization',
-      'currentEducationalLevel',
-      'expectedGraduationDate',
-    ],
-  },
-  {
-    key: 'research',
-    part: 'researchInformation',
-    fields: [
-      'researchTitle',
-      'researchFieldId',
-      'participantCategory',
-      'researchType',
-      'participantName',
-      'participantInformation',
-      'researchSummary',
-    ],
-  },
-] as const satisfies readonly Step[];
-
-interface Step {
-  key: string;
-  part: string;
-  fields: readonly RegistrationField[];
-}
-
-/** Number of a step as people count: 1, 2 or 3. */
+/** Number of a step as people count: 1, 2 or 3; each is a section of the definition. */
 export type StepNumber = 1 | 2 | 3;
 export const STEP_NUMBERS: readonly StepNumber[] = [1, 2, 3];
 export const LAST_STEP: StepNumber = 3;
@@ -60,16 +18,16 @@ export function parseStep(text: string | null | undefined): StepNumber | null {
   return STEP_NUMBERS.find((number) => String(number) === text) ?? null;
 }
 
-/** The row of a step. */
-export function getStep(number: StepNumber): (typeof STEPS)[number] {
-  const step = STEPS[number - 1];
+/** The section that a step asks. */
+export function getStep(number: StepNumber): (typeof registrationForm.sections)[number] {
+  const step = registrationForm.sections[number - 1];
   if (!step) throw new Error(`No step ${number}`);
   return step;
 }
 
-/** The fields of a step, in the order in which they stand on the page. */
+/** The controls of a step, in the order in which they stand on the page. */
 export function listFields(number: StepNumber): readonly RegistrationField[] {
-  return getStep(number).fields;
+  return getStep(number).fields.flatMap(listControls).filter(isRegistrationField);
 }
 
 /** The step on which a field stands. */
@@ -81,7 +39,8 @@ export function getStepOf(field: RegistrationField): StepNumber {
 
 /** Participants are asked for unless individual research is chosen (REG-13). */
 export function areParticipantsShown(researchType: string): boolean {
-  return researchType !== String(RESEARCH_TYPE.IndividualResearch);
+  const field = findQuestion('participantName');
+  return field !== undefined && isAsked(field, { researchType });
 }
 
 /** Whether each required field of a step has an answer; says nothing about whether the answer is right. */

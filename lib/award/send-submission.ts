@@ -1,7 +1,9 @@
-import type { EndpointAnswer } from '@/lib/contract/types';
 import { ApiFailure } from '@/lib/gateway/api-failure';
+import { sendLater } from '@/lib/services/later';
+import type { Receipt } from '@/lib/services/receipt';
 import { fetchSession } from './client-queries';
-import { type SubmissionValues, toFormData } from './submission-values';
+import { submissionForm } from './definitions/submission';
+import type { SubmissionValues } from './submission-values';
 
 /** How far a submission is: the bot check first, then the files on their way, then the server's own work. */
 export interface Progress {
@@ -25,30 +27,12 @@ interface Options {
 export async function sendSubmission(
   values: SubmissionValues,
   { signal, onProgress, expectedName }: Options,
-): Promise<EndpointAnswer<'submitResearch'>> {
+): Promise<Receipt> {
   onProgress({ stage: 'preparing', fraction: 0 });
   if (expectedName !== undefined) await requirePerson(expectedName, signal);
-  const { getSecCode, uploadForm } = await loadSenders();
-  const secCode = await getSecCode('submitResearch');
-  signal.throwIfAborted();
-  return uploadForm('submitResearch', toFormData(values), {
-    secCode,
-    signal,
-    onProgress: (fraction) => onProgress({ stage: fraction < 1 ? 'sending' : 'checking', fraction }),
-  });
-}
-
-async function loadSenders() {
-  try {
-    const [{ getSecCode }, { uploadForm }] = await Promise.all([
-      import('@/lib/bot-check/sec-code'),
-      import('@/lib/gateway/client'),
-    ]);
-    return { getSecCode, uploadForm };
-  } catch {
-    // The script comes from the same server: without it nothing can be sent either.
-    throw new ApiFailure(0, 'network', '');
-  }
+  const { chosenNames: _, ...answers } = values;
+  const tell = (fraction: number) => onProgress({ stage: fraction < 1 ? 'sending' : 'checking', fraction });
+  return sendLater(submissionForm, answers, tell, signal);
 }
 
 async function requirePerson(name: string, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MyRequest, StoredFile } from '@/lib/contract/schemas/scholarship';
-import { listSentItems, type UploadItem } from '@/lib/files/upload-item';
+import type { UploadItem } from '@/lib/files/upload-item';
 import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
 
 export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
@@ -36,14 +36,4 @@ export function isMissingAnswers(values: SubmissionValues): boolean {
 export function isSubmittable(values: SubmissionValues): boolean {
   const hasRefused = SLOT_NAMES.some((slot) => values[slot].some(({ state }) => state === 'failed'));
   return !isMissingAnswers(values) && !hasRefused;
-}
-
-/** The multipart body of SubmitResearch: files and booleans under the spec's names, `true` as text. */
-export function toFormData(values: SubmissionValues): FormData {
-  const form = new FormData();
-  for (const name of ACKNOWLEDGEMENTS) form.append(name, String(values[name]));
-  for (const slot of SLOT_NAMES) {
-    for (const { file, name } of listSentItems(values[slot])) form.append(slot, file, name);
-  }
-  return form;
 }

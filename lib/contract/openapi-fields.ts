@@ -1,5 +1,5 @@
 import { listFields } from '@/lib/services/answers';
-import type { FieldKind, FormDefinition, FormField } from '@/lib/services/form-definition';
+import type { FieldKind, FormField, Questions } from '@/lib/services/form-definition';
 import { PATTERNS, PHONE, SAUDI_MOBILE } from '@/lib/services/patterns';
 import { getEndpoint } from './endpoints';
 
@@ -19,14 +19,18 @@ type Of<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer
 
 const ANY_DIGITS = 'in Latin, Arabic-Indic or Persian digits';
 
-function describeDate({ min, max }: Of<'date'>): string {
-  const bounds = [min && `not before ${min}`, max && `not after ${max}`].filter(Boolean);
+function describeDate({ min, max, after }: Of<'date'>): string {
+  const bounds = [min && `not before ${min}`, max && `not after ${max}`, after && `after ${after}`].filter(
+    Boolean,
+  );
   return ['Day in Riyadh, yyyy-MM-dd', ...bounds].join(', ');
 }
 
 function describeChoice({ kind, options }: Of<'select'>): string {
-  const source =
-    'endpoint' in options ? `an id from ${getEndpoint(options.endpoint).path}` : 'one of the values';
+  const names =
+    'numbers' in options ? Object.entries(options.numbers).map(([key, id]) => `${id} ${key}`) : [];
+  const values = names.length > 0 ? names.join(', ') : 'one of the values';
+  const source = 'endpoint' in options ? `an id from ${getEndpoint(options.endpoint).path}` : values;
   return kind === 'checkboxes' ? `Several of: ${source}` : `Choice: ${source}`;
 }
 
@@ -40,6 +44,7 @@ const BY_KIND: { [Kind in FieldKind]: (field: Of<Kind>) => string } = {
   textarea: () => 'Text of one or several lines',
   email: () => 'E-mail address',
   saudiMobile: () => `Saudi mobile number, 05 and 8 digits, ${ANY_DIGITS}`,
+  callingNumber: () => `Calling code and number, 4 to 18 digits, ${ANY_DIGITS}`,
   phone: () => `Phone number with its calling code, 8 to 15 digits, ${ANY_DIGITS}`,
   digits: describeDigits,
   number: ({ min, max }) => `Whole number from ${min} to ${max}`,
@@ -68,7 +73,7 @@ function describeRole({ shownWhen, contact, required }: FormField): string[] {
 }
 
 /** The notes of each question of a form that is not answered with files, by name. */
-export function noteFields(form: FormDefinition): Record<string, FieldNotes> {
+export function noteFields(form: Questions): Record<string, FieldNotes> {
   const entries = listFields(form).map((field): [string, FieldNotes] => {
     const explain = BY_KIND[field.kind] as (field: FormField) => string;
     const pattern = readPattern(field)?.source;

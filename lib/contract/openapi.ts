@@ -5,17 +5,17 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { FILE_SLOTS } from '@/lib/award/file-slots';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import { submissionForm } from '@/lib/award/definitions/submission';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFileFields } from '@/lib/services/answers';
+import type { Questions } from '@/lib/services/form-definition';
 import { FORMS } from '@/lib/services/forms';
 import { ENDPOINTS, type Endpoint, type EndpointId, getEndpoint } from './endpoints';
 import { noteFields } from './openapi-fields';
 import { ERRORS, SUMMARIES } from './openapi-texts';
 import { SCHEMAS } from './schemas';
 import { apiError } from './schemas/common';
-import { FORM_SCHEMAS } from './schemas/forms';
-import { acknowledgements } from './schemas/scholarship';
 
 const language = z
   .enum(LOCALE_CODES as [string, ...string[]])
@@ -58,22 +58,30 @@ const describeSlots = (slots: readonly (readonly [string, Slot])[]) =>
     }),
   );
 
-/** The multipart form of SubmitResearch: the acknowledgements as text, the files by slot. */
-const submission = acknowledgements.extend(describeSlots(Object.entries(FILE_SLOTS)));
-
 const findForm = (id: EndpointId) => FORMS.find(({ endpoint }) => endpoint === id);
 
-/** The body of a form: its answers with what each must be, and its files by slot. */
-function describeForm(form: (typeof FORMS)[number]): z.ZodType {
-  const { body } = FORM_SCHEMAS[form.endpoint];
-  if (!(body instanceof z.ZodObject)) throw new Error(`${form.id} has no body of fields`);
+/** What is asked by the form that a call takes, whatever becomes of it. */
+const findQuestions = (id: EndpointId): Questions | undefined =>
+  findForm(id) ?? [registrationForm, submissionForm].find(({ endpoint }) => endpoint === id);
+
+/** The rules of a body, or of a part of it, with what each answer must be. */
+function describeRules(
+  rules: Readonly<Record<string, z.ZodType>>,
+  form: Questions,
+): Record<string, z.ZodType> {
   const notes = noteFields(form);
-  const answers = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, rule]) => [
-    name,
-    rule.meta({ ...rule.meta(), ...notes[name] }),
-  ]);
+  const described = Object.entries(rules).map(([name, rule]) => {
+    if (rule instanceof z.ZodObject) return [name, z.strictObject(describeRules(rule.shape, form))];
+    return [name, rule.meta({ ...rule.meta(), ...notes[name] })];
+  });
+  return Object.fromEntries(described);
+}
+
+/** The body of a form: its answers with what each must be, and its files by slot. */
+function describeForm(form: Questions, body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) throw new Error(`${form.id} has no body of fields`);
   const slots = listFileFields(form).map((field) => [field.name, field] as const);
-  return z.strictObject({ ...Object.fromEntries(answers), ...describeSlots(slots) });
+  return z.strictObject({ ...describeRules(body.shape, form), ...describeSlots(slots) });
 }
 
 const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
@@ -103,15 +111,11 @@ function describeAnswers(id: EndpointId): ZodOpenApiResponsesObject {
 
 function describeBody(id: EndpointId): ZodOpenApiOperationObject['requestBody'] {
   const schemas = SCHEMAS[id];
-  const form = findForm(id);
   if (!('body' in schemas)) return undefined;
-  if (getEndpoint(id).body === 'multipart')
-    return {
-      required: true,
-      content: { 'multipart/form-data': { schema: form ? describeForm(form) : submission } },
-    };
-  const schema = form ? describeForm(form) : schemas.body;
-  return { required: true, content: { 'application/json': { schema } } };
+  const form = findQuestions(id);
+  const schema = form ? describeForm(form, schemas.body) : schemas.body;
+  const type = getEndpoint(id).body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema } } };
 }
 
 function describeQuery(id: EndpointId): ZodOpenApiOperationObject['requestParams'] {

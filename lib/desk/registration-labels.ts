@@ -1,3 +1,4 @@
+import type { Registration } from '@/lib/award/definitions/registration';
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
 import {
   ACADEMIC_LEVEL,
@@ -6,7 +7,6 @@ import {
   REQUEST_STATUS,
   RESEARCH_TYPE,
 } from '@/lib/award/enumerations';
-import type { Registration } from '@/lib/contract/schemas/scholarship';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 

@@ -1,6 +1,6 @@
 import type { UploadItem } from '@/lib/files/upload-item';
-import { emptyAnswer, listFields, listFileFields } from './answers';
-import type { Answer, Answers, Faults, FormDefinition, FormField } from './form-definition';
+import { emptyAnswer, emptyAnswers, listControls, listFields, listFileFields } from './answers';
+import type { Answer, Answers, Faults, FormField, Questions } from './form-definition';
 
 /** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
@@ -15,11 +15,10 @@ export function newKey(): string {
 }
 
 /** What the form opens with. */
-export function toFormValues(form: FormDefinition, answers: Answers, key: string): FormValues {
-  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  const values = fields.map((field) => [field.name, answers[field.name] ?? emptyAnswer(field)]);
+export function toFormValues(form: Questions, answers: Answers, key: string): FormValues {
+  const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
   const slots = listFileFields(form).map(({ name }) => [name, []]);
-  return { ...Object.fromEntries([...values, ...slots]), [KEY_FIELD]: key };
+  return { ...Object.fromEntries([...known, ...slots]), [KEY_FIELD]: key };
 }
 
 /** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
@@ -30,9 +29,11 @@ function toAnswer(field: FormField, value: FormValues[string]): Answer {
 }
 
 /** The answers among the values. */
-export function toAnswers(form: FormDefinition, values: FormValues): Answers {
-  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  return Object.fromEntries(fields.map((field) => [field.name, toAnswer(field, values[field.name])]));
+export function toAnswers(form: Questions, values: FormValues): Answers {
+  const answers = listFields(form).flatMap((field) =>
+    listControls(field).map((name) => [name, toAnswer(field, values[name])]),
+  );
+  return Object.fromEntries(answers);
 }
 
 /** The files chosen for a field. */
@@ -41,9 +42,15 @@ export function listItems(values: FormValues, name: string): UploadItem[] {
   return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
 }
 
-/** Faults by field from faults by path (`file.0` is the first file of `file`); what the form does not ask is dropped. */
-export function toFieldFaults(form: FormDefinition, faults: Readonly<Record<string, string>>): Faults {
+/**
+ * Faults by field from faults by path (`file.0` is the first file of `file`, `part.name` an answer in a part of the
+ * body); what the form does not ask is dropped.
+ */
+export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
   const names = listFields(form).map(({ name }) => name);
-  const named = Object.entries(faults).map(([path, code]) => [path.split('.')[0] ?? '', code]);
-  return Object.fromEntries(named.filter(([name]) => names.includes(name ?? '')));
+  const named = Object.entries(faults).flatMap(([path, code]) => {
+    const name = path.split('.').find((step) => names.includes(step));
+    return name ? [[name, code]] : [];
+  });
+  return Object.fromEntries(named);
 }

@@ -2,7 +2,8 @@
 /** Requirements: FORMS-01, FORMS-02, FORMS-03, FORMS-14 */
 import { makeAnswers } from '@/tests/support/form-samples';
 import { sampleForm } from '@/tests/support/sample-form';
-import { readAnswers, toPayload } from './answers';
+import { readAnswers } from './answers';
+import { toPayload } from './body';
 import { deriveSchema } from './derive-schema';
 import { findFaults } from './find-faults';
 import type { Answers } from './form-definition';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isClean } from '@/lib/contract/schemas/text-rules';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { isAsked, listFields } from './answers';
-import type { FieldKind, FormDefinition, FormField } from './form-definition';
+import { isAsked } from './answers';
+import { flatten, getPath } from './body';
+import type { FieldKind, FormField, FormSection, Questions } from './form-definition';
 import { EMAIL, PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
 
 /** The kinds of fields that a kind of control belongs to. */
@@ -17,6 +18,9 @@ const MAX_EMAIL = 254;
 /** An id from a list of the API; which ids exist is the handler's to check. */
 const MAX_LISTED_ID = 100;
 const MAX_TICKS = 50;
+const DAY_MS = 86_400_000;
+/** Calling code and number, digits only. */
+const CALLING_NUMBER = /^\d{4,18}$/;
 
 /** Nothing at all is `required`; something of another kind has the fault of its rule. */
 const coded = (code: string) => ({
@@ -45,23 +49,32 @@ function writtenText(field: FieldOf<'text'>) {
   return pattern ? rules.refine(matching(PATTERNS[pattern]), 'pattern') : rules;
 }
 
+/**
+ * The day that a limit of a question names.
+ * @param today the day in Riyadh, `yyyy-MM-dd`
+ */
+export function readDay(limit: string, today: string): string {
+  if (limit === 'today') return today;
+  if (limit !== 'yesterday') return limit;
+  return new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+}
+
 function day(field: FieldOf<'date'>, today: Today) {
-  const bound = (limit: string) => (limit === 'today' ? today() : limit);
+  const bound = (limit: string) => readDay(limit, today());
   return z.iso
     .date(coded('date'))
     .refine((value) => !field.min || value >= bound(field.min), 'tooEarly')
     .refine((value) => !field.max || value <= bound(field.max), 'tooLate');
 }
 
-const oneOf = ({ options }: FieldOf<'select'>) =>
-  'keys' in options
-    ? z.enum(options.keys, coded('choice'))
-    : z
-        .string(coded('choice'))
-        .trim()
-        .min(1, 'required')
-        .max(MAX_LISTED_ID, 'choice')
-        .refine(isClean, 'choice');
+const listedId = () =>
+  z.string(coded('choice')).trim().min(1, 'required').max(MAX_LISTED_ID, 'choice').refine(isClean, 'choice');
+
+const oneOf = ({ options }: FieldOf<'select'>): z.ZodType => {
+  if ('keys' in options) return z.enum(options.keys, coded('choice'));
+  if ('numbers' in options) return z.literal(Object.values(options.numbers), coded('choice'));
+  return options.sentAs === 'number' ? z.int(coded('choice')).positive('choice') : listedId();
+};
 
 const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.ZodType } = {
   text: (field) => writtenText(field).refine((value) => !/[\n\r]/.test(value), 'forbiddenCharacters'),
@@ -69,6 +82,7 @@ const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.Zo
   email: (field) =>
     text(field).max(MAX_EMAIL, 'email').refine(matching(EMAIL), 'email').meta({ format: 'email' }),
   saudiMobile: (field) => text(field).overwrite(toDigits).refine(matching(SAUDI_MOBILE), 'saudiMobile'),
+  callingNumber: (field) => text(field).overwrite(toDigits).refine(matching(CALLING_NUMBER), 'phone'),
   phone: (field) => text(field).overwrite(toDigits).refine(matching(PHONE), 'phone'),
   digits: (field) =>
     text(field)
@@ -95,25 +109,68 @@ export function keepsRules(field: FormField, answer: string): boolean {
   return toRule(field, () => '').safeParse(answer).success;
 }
 
-const isBody = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
+type Body = Record<string, unknown>;
+
+const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
+
+const listAnswered = ({ fields }: FormSection) => fields.filter(({ kind }) => kind !== 'file');
+
+/** The objects of the body: one, or one a part. */
+function toShape({ sections }: Questions, today: Today): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const section of sections) {
+    const rules = listAnswered(section).map((field) => [field.name, toRule(field, today)]);
+    if (section.part) shape[section.part] = z.strictObject(Object.fromEntries(rules));
+    else Object.assign(shape, Object.fromEntries(rules));
+  }
+  return shape;
+}
+
+/** A rule that more than one answer is needed for. */
+interface JointRule {
+  field: FormField;
+  code: string;
+  /** Questions whose own faults come first. */
+  needs: readonly string[];
+  holds(given: Body): boolean;
+}
+
+function listJointRules(form: Questions): JointRule[] {
+  const fields = form.sections.flatMap(listAnswered);
+  const dependent = fields.filter(({ required, shownWhen }) => required && shownWhen);
+  const asked = dependent.map((field) => ({
+    field,
+    code: 'required',
+    needs: [],
+    holds: (given: Body) => !isAsked(field, given) || given[field.name] !== undefined,
+  }));
+  const ordered = fields.flatMap((field) => {
+    const earlier = field.kind === 'date' ? field.after : undefined;
+    if (!earlier) return [];
+    const holds = (given: Body) => String(given[field.name]) > String(given[earlier]);
+    return [{ field, code: 'tooEarly', needs: [earlier, field.name], holds }];
+  });
+  return [...asked, ...ordered];
+}
+
+function addJointRule(form: Questions, schema: z.ZodType<Body>, rule: JointRule): z.ZodType<Body> {
+  const path = getPath(form, rule.field.name);
+  const needed = rule.needs.map((name) => getPath(form, name).join('.'));
+  return schema.refine((body) => rule.holds(flatten(form, body)), {
+    path,
+    error: rule.code,
+    // Judged beside the other rules, so that all faults are told at once.
+    when: ({ value, issues }) =>
+      isBody(value) && !issues.some((issue) => needed.includes(issue.path?.join('.') ?? '')),
+  });
+}
 
 /**
  * The schema of a form's body, for browser, API and OpenAPI document alike. Its messages are fault codes; fields
  * that the form does not know are refused; files are no part of it.
  * @param today the day in Riyadh, `yyyy-MM-dd`, asked at each check
  */
-export function deriveSchema(form: FormDefinition, today: Today): z.ZodType<Record<string, unknown>> {
-  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  const body = z.strictObject(Object.fromEntries(fields.map((field) => [field.name, toRule(field, today)])));
-  const dependent = fields.filter(({ required, shownWhen }) => required && shownWhen);
-  return dependent.reduce(
-    (schema, field) =>
-      schema.refine((given) => !isAsked(field, given) || given[field.name] !== undefined, {
-        path: [field.name],
-        error: 'required',
-        // Judged beside the other rules, so that all faults are told at once.
-        when: ({ value }) => isBody(value),
-      }),
-    body,
-  );
+export function deriveSchema(form: Questions, today: Today): z.ZodType<Body> {
+  const body: z.ZodType<Body> = z.strictObject(toShape(form, today));
+  return listJointRules(form).reduce((schema, rule) => addJointRule(form, schema, rule), body);
 }

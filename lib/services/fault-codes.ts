@@ -1,10 +1,11 @@
-import type { FieldKind, FormField } from './form-definition';
+import type { FieldKind, FormField, Questions } from './form-definition';
 
 const BY_KIND: Record<FieldKind, readonly string[]> = {
   text: ['tooLong', 'forbiddenCharacters'],
   textarea: ['tooLong', 'forbiddenCharacters'],
   email: ['email', 'forbiddenCharacters'],
   saudiMobile: ['saudiMobile', 'forbiddenCharacters'],
+  callingNumber: ['phone', 'forbiddenCharacters'],
   phone: ['phone', 'forbiddenCharacters'],
   digits: ['forbiddenCharacters'],
   number: ['number', 'range'],
@@ -36,4 +37,25 @@ function listVarying(field: FormField): [string, string][] {
  */
 export function listFaults(field: FormField): [code: string, message: string][] {
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
+}
+
+/** Codes that a form with one code a question keeps: they have messages of their own. */
+const OF_TEXTS = ['tooLong', 'forbiddenCharacters', 'unknownField'];
+
+/** The code under which a form tells a fault of one of its questions. */
+export function toFaultCode({ fault }: Questions, name: string, code: string): string {
+  if (!fault || OF_TEXTS.includes(code)) return code;
+  return fault === 'byField' ? name : fault;
+}
+
+/** The same for the faults of a body, by dotted path; the last name of a path is the question's. */
+export function toFaultCodes(
+  form: Questions,
+  faults: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const told = Object.entries(faults).map(([path, code]) => [
+    path,
+    toFaultCode(form, path.split('.').at(-1) ?? '', code),
+  ]);
+  return Object.fromEntries(told);
 }

@@ -1,14 +1,18 @@
-import { toPayload } from './answers';
+import { toPayload } from './body';
 import { deriveSchema } from './derive-schema';
-import type { Answers, Faults, FormDefinition } from './form-definition';
+import { toFaultCode } from './fault-codes';
+import type { Answers, Faults, Questions } from './form-definition';
 
 /**
  * What is wrong with what was typed, by the rules that the API uses too; the first fault of each field.
  * @param today the day in Riyadh, `yyyy-MM-dd`
  */
-export function findFaults(form: FormDefinition, answers: Answers, today: string): Faults {
+export function findFaults(form: Questions, answers: Answers, today: string): Faults {
   const result = deriveSchema(form, () => today).safeParse(toPayload(form, answers));
   const faults: Faults = {};
-  for (const { path, message } of result.error?.issues ?? []) faults[String(path[0])] ??= message;
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path.at(-1));
+    faults[name] ??= toFaultCode(form, name, message);
+  }
   return faults;
 }

@@ -9,19 +9,9 @@ import type { Pattern } from './patterns';
  * `lib/services/definitions`. It is plain JSON (no functions, no expressions), so that a page can hand it to the
  * browser, and it holds no text: labels, hints and messages stand in the form's namespace, below `fields.<name>`.
  */
-export interface FormDefinition {
-  /** Name of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
-  id: string;
-  /** The page that shows it. */
-  route: RouteKey;
+export interface FormDefinition extends Questions {
   /** Anchor of its section there, where it is not the page's first form (`form`). */
   anchor?: string;
-  /** The message file that holds its text and nothing else. */
-  namespace: Namespace;
-  /** The call that takes it; its row names path, token, access and bot action. */
-  endpoint: EndpointId;
-  /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
-  signIn?: ReturnTarget;
   /** The call that knows answers of a signed-in sender, by the names of the fields. */
   opensWith?: 'getInitialMonitoringUser';
   /** The call whose answer names the questions of a section; the definition's are those of the embedded API. */
@@ -30,14 +20,35 @@ export interface FormDefinition {
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
   retentionDays: number;
-  sections: readonly FormSection[];
   /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
   next: readonly string[];
 }
 
-/** A group of questions under a heading (message `sections.<key>`). */
+/** What every form has, whatever becomes of it once it was received: its questions, and the call that takes them. */
+export interface Questions {
+  /** Name of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
+  id: string;
+  /** The page that shows it. */
+  route: RouteKey;
+  /** The message file that holds its text and nothing else. */
+  namespace: Namespace;
+  /** The call that takes it; its row names path, token, access and bot action. */
+  endpoint: EndpointId;
+  /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
+  signIn?: ReturnTarget;
+  /**
+   * One code for every fault of a question, save those of a text's length and signs: `byField` is the field's name,
+   * where the specification has one message a field.
+   */
+  fault?: 'byField' | 'requiredFields';
+  sections: readonly FormSection[];
+}
+
+/** A group of questions under a heading (message `sections.<key>`); a step of a form that is asked in steps. */
 export interface FormSection {
   key: string;
+  /** Name of the object in the body that holds its answers; without one they stand in the body itself. */
+  part?: string;
   fields: readonly FormField[];
 }
 
@@ -50,7 +61,10 @@ interface FieldBase {
   hint?: boolean;
   /** What browsers may fill in (WCAG 1.3.5). */
   autoComplete?: string;
-  /** The question is asked only while another one, which stands above it, has one of these answers. */
+  /**
+   * The question is asked only while another one, which stands above it, has one of these answers; an empty text
+   * stands for none at all.
+   */
   shownWhen?: { field: string; is: readonly string[] };
   /** What is said of a question that an API asks, in the reader's language; the message files know nothing of it. */
   words?: QuestionWords;
@@ -116,17 +130,31 @@ interface NumberField extends FieldBase {
   max: number;
 }
 
-/** A day, `yyyy-MM-dd`; `today` is the day in Riyadh. */
+/** A day, `yyyy-MM-dd`; `today` and `yesterday` are days in Riyadh. */
 interface DateField extends FieldBase {
   kind: 'date';
   min?: string;
   max?: string;
+  /** The day of this question comes before it. */
+  after?: string;
+}
+
+/**
+ * A phone number of any country, asked for with two controls: the calling code and the number within the country.
+ * They travel as one text of digits.
+ */
+interface CallingField extends FieldBase {
+  kind: 'callingNumber';
+  /** Name of the control that holds the calling code. */
+  codeName: string;
 }
 
 /** A choice of one, or with `checkboxes` of several. */
 interface ChoiceField extends FieldBase {
   kind: 'select' | 'radio' | 'checkboxes';
   options: FieldOptions;
+  /** Where an answer that was stored lacks the id: the object `{id, name}` beside the parts that has it. */
+  idFrom?: string;
 }
 
 /** A box to tick, such as a consent; `required` means that it must be ticked. */
@@ -140,8 +168,14 @@ export interface FileField extends FieldBase {
   maxFiles: number;
 }
 
-/** Answers named by message keys (`options.<field>.<key>`), or read from an endpoint that lists `{id, name}`. */
-export type FieldOptions = { keys: readonly string[] } | { endpoint: EndpointId };
+/**
+ * Answers named by message keys (`options.<field>.<key>`), which travel as they are or as the numbers of an
+ * enumeration; or read from an endpoint that lists `{id, name}`, whose ids travel as texts or as numbers.
+ */
+export type FieldOptions =
+  | { keys: readonly string[] }
+  | { numbers: Readonly<Record<string, number>> }
+  | { endpoint: EndpointId; sentAs?: 'number' };
 
 export type FormField =
   | TextField
@@ -149,6 +183,7 @@ export type FormField =
   | DigitsField
   | NumberField
   | DateField
+  | CallingField
   | ChoiceField
   | CheckboxField
   | FileField;

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { listFields } from './answers';
+import { readDay } from './derive-schema';
 import { listFaults } from './fault-codes';
 import type { FormDefinition, FormField } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
@@ -25,7 +26,7 @@ interface Reader {
 /** The parameters that the messages of a field's faults take. */
 function readLimits(field: FormField, { locale, today }: Reader): Record<string, string | number> {
   const day = (limit: string | undefined) =>
-    limit ? formatDate(parseDay(limit === 'today' ? today : limit), locale) : '';
+    limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
   if (field.kind === 'date') return { min: day(field.min), max: day(field.max) };
   if (field.kind === 'number')
     return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
@@ -52,8 +53,13 @@ function readFaults(field: FormField, reader: Reader): Record<string, string> {
 
 function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
   if (!('options' in field)) return undefined;
-  if (!('keys' in field.options)) return options[field.name];
+  if ('endpoint' in field.options) return options[field.name];
   const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  if ('numbers' in field.options)
+    return Object.entries(field.options.numbers).map(([key, id]) => ({
+      value: String(id),
+      label: labelOf(key),
+    }));
   return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 

@@ -1,8 +1,9 @@
 import type { UploadItem } from '@/lib/files/upload-item';
 import { isAsked, listFileFields } from './answers';
 import { type FormValues, listItems, toAnswers } from './browser-values';
+import { toFaultCode } from './fault-codes';
 import { findFaults } from './find-faults';
-import type { Faults, FileField, FormDefinition } from './form-definition';
+import type { Faults, FileField, Questions } from './form-definition';
 
 /** The uploader has judged what it took; what the server refused since then must be replaced or removed. */
 function findFileFault({ required }: FileField, items: readonly UploadItem[]): string | undefined {
@@ -14,12 +15,12 @@ function findFileFault({ required }: FileField, items: readonly UploadItem[]): s
  * What is wrong with a form in the browser, files included. Loaded when a form is first judged: the rules bring zod.
  * @param today the day in Riyadh, `yyyy-MM-dd`
  */
-export function judgeValues(form: FormDefinition, values: FormValues, today: string): Faults {
+export function judgeValues(form: Questions, values: FormValues, today: string): Faults {
   const answers = toAnswers(form, values);
   const faults = findFaults(form, answers, today);
   for (const field of listFileFields(form)) {
     const fault = isAsked(field, answers) && findFileFault(field, listItems(values, field.name));
-    if (fault) faults[field.name] = fault;
+    if (fault) faults[field.name] = fault === 'required' ? toFaultCode(form, field.name, fault) : fault;
   }
   return faults;
 }

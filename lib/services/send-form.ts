@@ -2,14 +2,15 @@ import { getSecCode } from '@/lib/bot-check/sec-code';
 import { getEndpoint } from '@/lib/contract/endpoints';
 import { listSentItems } from '@/lib/files/upload-item';
 import { callEndpoint, uploadForm } from '@/lib/gateway/client';
-import { isAsked, listFileFields, toPayload } from './answers';
+import { isAsked, listFileFields } from './answers';
+import { toPayload } from './body';
 import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
-import type { FormDefinition } from './form-definition';
+import type { Questions } from './form-definition';
 import type { FormEndpointId } from './forms';
 import { type Receipt, readReceipt } from './receipt';
 
 /** The multipart body: the answers as text, several ticks as several parts, then the files. */
-function toFormData(form: FormDefinition, values: FormValues): FormData {
+export function toFormData(form: Questions, values: FormValues): FormData {
   const body = new FormData();
   const payload = toPayload(form, toAnswers(form, values));
   for (const [name, value] of Object.entries(payload))
@@ -25,15 +26,23 @@ function toFormData(form: FormDefinition, values: FormValues): FormData {
 /**
  * Sends a form: bot check, then the call of its definition. Loaded when a form is first sent.
  * @param onProgress the part of the files that is on its way, 0 to 1
+ * @param signal ends it, with an AbortError
  * @throws ApiFailure; its `fields` name what the server found wrong
  */
 export async function sendForm(
-  form: FormDefinition,
+  form: Questions,
   values: FormValues,
-  onProgress: (fraction: number) => void,
+  onProgress: (fraction: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<Receipt> {
   const endpoint = form.endpoint as FormEndpointId;
-  const markers = { secCode: await getSecCode(endpoint), idempotencyKey: String(values[KEY_FIELD]) };
+  const key = values[KEY_FIELD];
+  const markers = {
+    secCode: await getSecCode(endpoint),
+    signal,
+    ...(typeof key === 'string' ? { idempotencyKey: key } : {}),
+  };
+  signal?.throwIfAborted();
   if (getEndpoint(endpoint).body === 'multipart')
     return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
   return readReceipt(

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registrationForm } from '@/lib/award/definitions/registration';
 import type { FileSlot } from '@/lib/award/file-slots';
 import { registration } from '@/lib/contract/schemas/scholarship';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
@@ -9,6 +10,7 @@ import { toColumns } from '@/lib/server/scholarship/request-columns';
 import { storeRegistration } from '@/lib/server/scholarship/store-registration';
 import { storeSubmission } from '@/lib/server/scholarship/store-submission';
 import type { Draft } from '@/lib/server/uploads/draft';
+import { flatten } from '@/lib/services/body';
 import { makePdf } from '../support/pdf';
 import { makeRegistration } from '../support/registration';
 import { runAll, Timings, toRow } from './measure';
@@ -32,7 +34,7 @@ function makeDraft(subject: string): Draft<FileSlot> {
 export async function runDirectly(users: number, atOnce: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-benchmark-'));
   const database = await openDatabase(folder);
-  const columns = toColumns(registration.parse(makeRegistration()));
+  const columns = toColumns(flatten(registrationForm, registration.parse(makeRegistration())));
   const subjects = Array.from({ length: users }, () => `direct:${randomUUID()}`);
   const run = async (task: (subject: string) => Promise<unknown>) => {
     const timings = new Timings();

@@ -5,7 +5,7 @@ import { AskedForm } from '@/components/services/asked-form';
 import { ServiceForm } from '@/components/services/service-form';
 import { VISITOR } from '@/lib/forms/draft';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { toPayload } from '@/lib/services/answers';
+import { toPayload } from '@/lib/services/body';
 import { operatorSurveyForm } from '@/lib/services/definitions/operator-survey';
 import { findFaults } from '@/lib/services/find-faults';
 import { loadFormTexts } from '@/lib/services/form-texts';

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { getEndpoint } from '@/lib/contract/endpoints';
-import { isAsked, listFields, listFileFields, toPayload } from '@/lib/services/answers';
+import { isAsked, listFields, listFileFields } from '@/lib/services/answers';
+import { toPayload } from '@/lib/services/body';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { FORMS, type FormEndpointId } from '@/lib/services/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../support/api-client';

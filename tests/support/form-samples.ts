@@ -35,6 +35,8 @@ function makeAnswer(field: FormField): Answer {
       return 'sara@example.sa';
     case 'saudiMobile':
       return '0512345678';
+    case 'callingNumber':
+      return '512345678';
     case 'phone':
       return '+966512345678';
     case 'digits':

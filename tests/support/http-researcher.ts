@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Registration } from '@/lib/award/definitions/registration';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import type { Receipt, RegistrationInput } from '@/lib/contract/schemas/scholarship';
-import { toPayload } from '@/lib/services/answers';
+import type { Receipt } from '@/lib/contract/schemas/scholarship';
+import { toPayload } from '@/lib/services/body';
 import type { Answers, FormDefinition } from '@/lib/services/form-definition';
 import { solveForCode } from './bot-check';
 import { makeAnswers, makeBody } from './form-samples';
@@ -98,7 +99,7 @@ export class HttpResearcher {
   }
 
   /** Registers, with what is given of the research in place of the sample. @throws Error unless acknowledged */
-  async register(research: Partial<RegistrationInput['researchInformation']> = {}): Promise<Acknowledged> {
+  async register(research: Partial<Registration['researchInformation']> = {}): Promise<Acknowledged> {
     const sample = makeRegistration();
     const researchInformation = { ...sample.researchInformation, ...research };
     const body = JSON.stringify({ ...sample, researchInformation });

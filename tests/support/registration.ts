@@ -1,7 +1,7 @@
-import type { RegistrationInput } from '@/lib/contract/schemas/scholarship';
+import type { Registration } from '@/lib/award/definitions/registration';
 
 /** A registration without fault. */
-export function makeRegistration(): RegistrationInput {
+export function makeRegistration(): Registration {
   return {
     personalInformation: {
       dateOfBirth: '1999-04-12',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/open';
-import { toPayload } from '@/lib/services/answers';
+import { toPayload } from '@/lib/services/body';
 import type { Answers, FormDefinition } from '@/lib/services/form-definition';
 import type { FormEndpointId } from '@/lib/services/forms';
 import { type CallInit, call } from './api-client';

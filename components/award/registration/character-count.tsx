@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type RegistrationField, TEXT_LIMITS } from '@/lib/award/registration-answers';
+import { getTextLimit, type RegistrationField } from '@/lib/award/registration-answers';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './questions.module.css';
 import type { WizardValues } from './use-registration-form';
@@ -22,7 +22,7 @@ export function CharacterCount({ name, showFrom = Number.POSITIVE_INFINITY }: Pr
   const locale = useLocale();
   const { control } = useFormContext<WizardValues>();
   const length = useWatch({ control, name }).trim().length;
-  const limit = TEXT_LIMITS[name];
+  const limit = getTextLimit(name);
   if (limit === undefined || limit - length > showFrom) return null;
   const left = limit - length;
   const count = Math.abs(left);

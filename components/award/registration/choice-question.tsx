@@ -18,6 +18,6 @@ export function SelectQuestion({ name, options }: Props) {
 }
 
 /** A choice between two or three answers that all stand on the page. */
-export function RadioQuestion({ name, options, autoComplete }: Props & { autoComplete?: string }) {
-  return <RadioGroup {...useQuestion(name)} options={options} autoComplete={autoComplete} />;
+export function RadioQuestion({ name, options }: Props) {
+  return <RadioGroup {...useQuestion(name)} options={options} />;
 }

@@ -12,17 +12,11 @@ import type { WizardValues } from './use-registration-form';
 type DateField = 'dateOfBirth' | 'expectedGraduationDate';
 
 /** A day in the Gregorian calendar, with the same day in the Umm al-Qura calendar beside it. */
-export function DateQuestion({ name, autoComplete = 'off' }: { name: DateField; autoComplete?: string }) {
+export function DateQuestion({ name }: { name: DateField }) {
   const t = useTranslations('register.hints');
   return (
     <div className={styles.question}>
-      <TextField
-        type="date"
-        max="9999-12-31"
-        autoComplete={autoComplete}
-        {...useQuestion(name)}
-        hint={t('date')}
-      />
+      <TextField type="date" max="9999-12-31" {...useQuestion(name)} hint={t('date')} />
       <HijriDay name={name} />
     </div>
   );

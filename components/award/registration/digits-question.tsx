@@ -10,7 +10,6 @@ interface Props {
   hint?: ReactNode;
   maxLength?: number;
   type?: 'text' | 'tel';
-  autoComplete: string;
 }
 
 /** A question answered with a number that is typed as digits. */

@@ -37,12 +37,7 @@ export function MobileQuestion() {
         autoComplete="section-international tel-country-code"
         options={listCallingOptions(countries, field.value, locale)}
       />
-      <DigitsQuestion
-        name="mobile"
-        hint={t('hints.mobile')}
-        type="tel"
-        autoComplete="section-international tel-national"
-      />
+      <DigitsQuestion name="mobile" hint={t('hints.mobile')} type="tel" />
     </div>
   );
 }

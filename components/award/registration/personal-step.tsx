@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextField } from '@/components/ui/text-field';
 import { RadioQuestion } from './choice-question';
 import { DateQuestion } from './date-question';
 import { DigitsQuestion } from './digits-question';
 import { MobileQuestion } from './mobile-question';
 import styles from './questions.module.css';
-import { TextQuestion } from './text-question';
 import { useOptions } from './use-options';
+import { useQuestion } from './use-question';
 
 const EMAIL = {
   type: 'email',
   dir: 'ltr',
   inputMode: 'email',
-  autoComplete: 'email',
   spellCheck: false,
 } as const;
 
@@ -23,22 +23,13 @@ export function PersonalStep() {
   const genders = useOptions('gender');
   return (
     <div className={styles.grid}>
-      <DateQuestion name="dateOfBirth" autoComplete="bday" />
-      <RadioQuestion name="gender" options={genders} autoComplete="sex" />
-      <DigitsQuestion
-        name="scholarshipFileNumber"
-        hint={t('scholarshipFileNumber')}
-        maxLength={10}
-        autoComplete="off"
-      />
-      <TextQuestion name="email" hint={t('email')} input={EMAIL} />
-      <DigitsQuestion
-        name="saudiMobile"
-        hint={t('saudiMobile')}
-        type="tel"
-        maxLength={10}
-        autoComplete="section-saudi tel-national"
-      />
+      <DateQuestion name="dateOfBirth" />
+      <RadioQuestion name="gender" options={genders} />
+      <DigitsQuestion name="scholarshipFileNumber" hint={t('scholarshipFileNumber')} maxLength={10} />
+      <div className={styles.question}>
+        <TextField {...EMAIL} {...useQuestion('email')} hint={t('email')} />
+      </div>
+      <DigitsQuestion name="saudiMobile" hint={t('saudiMobile')} type="tel" maxLength={10} />
       <MobileQuestion />
     </div>
   );

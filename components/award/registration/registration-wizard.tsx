@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Notice } from '@/components/ui/notice';
-import type { AwardReceipt } from '@/lib/award/receipt';
 import type { StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Receipt } from '@/lib/services/receipt';
 import { fetchLaterViews } from './later-parts';
 import { WizardForm } from './wizard-form';
 
@@ -21,7 +21,7 @@ const RegistrationSuccess = lazy(() =>
 );
 
 /** What matters of the confirmation, where the rest of it cannot be fetched any more. */
-function BareSuccess({ referenceNumber }: AwardReceipt) {
+function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
   const t = useTranslations('register');
   return (
     <p role="status">
@@ -50,10 +50,10 @@ interface Props {
 /** The registration form over the full screen: three steps, then the confirmation (REG-01). */
 export function RegistrationWizard({ locale, request, person, firstStep = null, onClose }: Props) {
   const t = useTranslations('register');
-  const [receipt, setReceipt] = useState<AwardReceipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const closeHref = `/${locale}/Researchers`;
   const close = onClose ?? (() => window.location.assign(closeHref));
-  const keepReceipt = (answer: AwardReceipt) => {
+  const keepReceipt = (answer: Receipt) => {
     setReceipt(answer);
     clearDraft(getDraftKey('register', person.subject));
   };

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { isRequired, type RegistrationField } from '@/lib/award/registration-answers';
+import { findQuestion, isRequired, type RegistrationField } from '@/lib/award/registration-answers';
 import { useFaultText } from './use-fault-text';
 import type { WizardValues } from './use-registration-form';
 
-/** Label, "optional" and the message of one question; it re-renders when that message changes only. */
+/** Label, "optional", what browsers may fill in, and the message of one question; it re-renders when that message changes only. */
 function useQuestionLooks(name: RegistrationField) {
   const t = useTranslations('register');
   const faultText = useFaultText();
@@ -17,6 +17,7 @@ function useQuestionLooks(name: RegistrationField) {
     label: t(`fields.${name}`),
     error: faultText(errors[name]?.message),
     optionalLabel: isRequired(name) ? undefined : t('optional'),
+    autoComplete: findQuestion(name)?.autoComplete,
   };
 }
 

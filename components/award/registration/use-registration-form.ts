@@ -1,22 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { untilReleased, usePointerPress } from '@/components/forms/pointer-press';
+import { useForm } from 'react-hook-form';
+import { createResolver } from '@/components/forms/form-resolver';
+import { usePointerPress } from '@/components/forms/pointer-press';
+import { registrationForm } from '@/lib/award/definitions/registration';
 import { isRegistrationField, type RegistrationAnswers } from '@/lib/award/registration-answers';
-import { judgeAnswers } from '@/lib/award/registration-later';
 import type { StepNumber } from '@/lib/award/registration-steps';
+import { toDay } from '@/lib/i18n/format';
 
 /** The answers and the step on which the person stands, which is kept with them in the draft. */
 export type WizardValues = RegistrationAnswers & { step: string };
-
-/** When the rules cannot be fetched the answers pass: the server judges them by the same rules anyway. */
-const resolver: Resolver<WizardValues> = async (values) => {
-  const faults = await judgeAnswers(values).catch(() => ({}));
-  await untilReleased();
-  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]);
-  return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
-};
 
 /** Marks the form for `readTyped`. */
 export const WIZARD_FORM = 'registration';
@@ -33,6 +27,7 @@ function readTyped(): Partial<RegistrationAnswers> {
 export function useRegistrationForm(answers: RegistrationAnswers, step: StepNumber) {
   usePointerPress();
   const [typed] = useState(readTyped);
+  const [resolver] = useState(() => createResolver<WizardValues>(registrationForm, toDay(new Date())));
   return useForm<WizardValues>({
     mode: 'onTouched',
     shouldFocusError: false,

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { AwardReceipt } from '@/lib/award/receipt';
 import { sendAnswers } from '@/lib/award/registration-later';
+import type { Receipt } from '@/lib/services/receipt';
 
 /** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
-export function useRegistrationSave(onSaved: (receipt: AwardReceipt) => void) {
+export function useRegistrationSave(onSaved: (receipt: Receipt) => void) {
   const mutation = useMutation({ mutationFn: sendAnswers, onSuccess: onSaved });
   return {
     isSaving: mutation.isPending,

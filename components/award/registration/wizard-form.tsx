@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { AwardReceipt } from '@/lib/award/receipt';
 import { toAnswers } from '@/lib/award/registration-prefill';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
+import type { Receipt } from '@/lib/services/receipt';
 import { DraftKeeper } from './draft-keeper';
 import { LATER_STEPS, SaveFailureNotice } from './later-parts';
 import { PersonalStep } from './personal-step';
@@ -31,7 +31,7 @@ interface Props {
   firstStep: StepNumber | null;
   /** Called once, when the person first does something. */
   onBegin(): void;
-  onSaved(receipt: AwardReceipt): void;
+  onSaved(receipt: Receipt): void;
   onCancel(): void;
 }
 

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { AwardReceipt } from '@/lib/award/receipt';
+import type { Receipt } from '@/lib/services/receipt';
 import styles from './submission.module.css';
 
-interface Props extends AwardReceipt {
+interface Props extends Pick<Receipt, 'referenceNumber'> {
   backHref: string;
 }
 

@@ -40,7 +40,7 @@ function show(request: MyRequest['data']) {
 }
 
 const saveButton = () => screen.getByRole('button', { name: submit.actions.save });
-const receipt = { data: { referenceNumber: 'AB23-CD45', scholarshipRequestStatus: 3 as const } };
+const receipt = { referenceNumber: 'AB23-CD45', receivedAt: '2026-02-01T09:00:00.000Z' };
 
 beforeEach(() => {
   window.scrollTo = jest.fn();

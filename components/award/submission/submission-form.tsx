@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { FormPersist } from '@/components/forms/form-persist';
@@ -9,7 +10,6 @@ import type { Person } from '@/lib/award/person';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import type { Locale } from '@/lib/i18n/locales';
-import { ChooseAgain } from './choose-again';
 import { SaveBar } from './save-bar';
 import { SendFailure } from './send-failure';
 import { SendingProgress } from './sending-progress';
@@ -18,6 +18,9 @@ import { SubmissionDone } from './submission-done';
 import { SubmissionFields } from './submission-fields';
 import { SubmissionSummary } from './submission-summary';
 import { useSubmissionForm } from './use-submission-form';
+
+/** Only a draft that was brought back asks for files again. */
+const ChooseAgain = lazy(() => import('./choose-again').then((file) => ({ default: file.ChooseAgain })));
 
 interface Props {
   locale: Locale;
@@ -59,7 +62,11 @@ export function SubmissionForm({ locale, request, person }: Props) {
         />
         <form className={styles.form} noValidate onSubmit={submit} aria-busy={progress !== null}>
           <SubmissionSummary key={attempts} ref={summary} />
-          <ChooseAgain remembered={remembered} />
+          {Object.keys(remembered).length > 0 ? (
+            <Suspense>
+              <ChooseAgain remembered={remembered} />
+            </Suspense>
+          ) : null}
           <p className={styles.applicant}>
             {t('applicant', { name: person.name })}
             {request?.referenceNumber ? (

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { createResolver } from '@/components/forms/form-resolver';
 import { useErrorTitle } from '@/components/forms/use-error-title';
+import { submissionForm } from '@/lib/award/definitions/submission';
 import type { Person } from '@/lib/award/person';
 import {
   type ChosenNames,
@@ -14,14 +16,12 @@ import {
 import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
-import { createLazyResolver } from '@/lib/forms/lazy-resolver';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { useSubmission } from './use-submission';
 
-const resolver = createLazyResolver<SubmissionValues, SubmissionValues>(
-  async () => (await import('@/lib/award/submission-schema')).submission,
-);
+/** No question of the form asks for a day. */
+const resolver = createResolver<SubmissionValues>(submissionForm, '');
 
 interface Options {
   locale: Locale;

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestQuery } from '@/lib/award/client-queries';
-import { type AwardReceipt, readReceipt } from '@/lib/award/receipt';
 import { type Progress, sendSubmission } from '@/lib/award/send-submission';
 import type { SubmissionValues } from '@/lib/award/submission-values';
 import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Receipt } from '@/lib/services/receipt';
 
 interface Options {
   locale: Locale;
@@ -28,7 +28,7 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [receipt, setReceipt] = useState<AwardReceipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
 
   async function settle(found: Failure): Promise<void> {
     if (found !== 'stopped' && found.code === COMPLETED) {
@@ -50,7 +50,7 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
       const options = { signal: controller.signal, onProgress: setProgress, expectedName };
       const answer = await sendSubmission(values, options);
       onReceived();
-      setReceipt(readReceipt(answer));
+      setReceipt(answer);
     } catch (error) {
       await settle(toFailure(error));
     } finally {

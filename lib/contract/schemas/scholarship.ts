@@ -1,75 +1,19 @@
 import { z } from 'zod';
-import {
-  ACADEMIC_LEVEL,
-  GENDER,
-  PARTICIPANT_CATEGORY,
-  REQUEST_STATUS,
-  RESEARCH_TYPE,
-} from '@/lib/award/enumerations';
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
-import { toLatinDigits } from '@/lib/i18n/digits';
-import { isClean } from './text-rules';
+import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
+import { submissionForm } from '@/lib/award/definitions/submission';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { now } from '@/lib/clock';
+import { toDay } from '@/lib/i18n/format';
+import { deriveSchema } from '@/lib/services/derive-schema';
 
 /**
- * Requests and answers of `api/Scholarship/*` (REG-30). Messages of the
- * rules are codes: their text stands in `messages/<locale>/register.json` under `faults`.
+ * Requests and answers of `api/Scholarship/*` (REG-30). What the two forms send follows from their
+ * definitions; the text of a fault's code stands in `messages/<locale>/register.json` under `faults`.
  */
-const text = (code: string, max: number) =>
-  z.string({ error: code }).trim().min(1, code).max(max, 'tooLong').refine(isClean, 'forbiddenCharacters');
-const optionalText = (max: number) => text('required', max).or(z.literal('')).optional();
-const digits = z.string().trim().transform(toLatinDigits);
-const day = (code: string) => z.iso.date({ error: code });
-const oneOf = <T extends Record<string, number>>(values: T, code: string) =>
-  z.literal(Object.values(values) as T[keyof T][], { error: code });
-const id = (code: string) => z.int({ error: code }).positive(code);
+const today = () => toDay(now());
 
-const personalInformation = z.strictObject({
-  dateOfBirth: day('dateOfBirth'),
-  gender: oneOf(GENDER, 'gender'),
-  scholarshipFileNumber: digits.pipe(z.string().regex(/^\d{1,10}$/, 'scholarshipFileNumber')),
-  email: z.string({ error: 'email' }).trim().max(254, 'email').pipe(z.email('email')),
-  saudiMobile: digits.pipe(z.string().regex(/^05\d{8}$/, 'saudiMobile')),
-  /** Calling code plus national number, digits only; empty when no number was typed. */
-  mobile: digits.pipe(z.string().regex(/^(\d{4,18})?$/, 'mobile')).optional(),
-});
-
-const scholarshipInformation = z.strictObject({
-  scholarshipCountryId: id('scholarshipCountryId'),
-  scholarshipUniversityName: text('scholarshipUniversityName', SHORT_TEXT),
-  scholarshipCity: text('scholarshipCity', SHORT_TEXT),
-  academicLevel: oneOf(ACADEMIC_LEVEL, 'academicLevel'),
-  scholarshipSpecialization: text('scholarshipSpecialization', SHORT_TEXT),
-  currentEducationalLevel: id('currentEducationalLevel'),
-  expectedGraduationDate: day('expectedGraduationDate'),
-});
-
-const researchInformation = z.strictObject({
-  researchTitle: text('researchTitle', SHORT_TEXT),
-  researchType: oneOf(RESEARCH_TYPE, 'researchType'),
-  participantName: optionalText(SHORT_TEXT),
-  participantInformation: optionalText(LONG_TEXT),
-  participantCategory: oneOf(PARTICIPANT_CATEGORY, 'participantCategory').optional(),
-  researchFieldId: id('researchFieldId'),
-  researchSummary: text('researchSummary', LONG_TEXT),
-});
-
-export const registration = z.strictObject({
-  personalInformation,
-  scholarshipInformation,
-  researchInformation,
-});
-export type Registration = z.infer<typeof registration>;
-/** What stands in the form before the rules have spoken. */
-export type RegistrationInput = z.input<typeof registration>;
-
-const acknowledged = z.literal(true, { error: 'requiredFields' });
-export const acknowledgements = z.strictObject(
-  Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, acknowledged])) as Record<
-    (typeof ACKNOWLEDGEMENTS)[number],
-    typeof acknowledged
-  >,
-);
+export const registration = deriveSchema(registrationForm, today) as z.ZodType<Registration, Registration>;
+export const acknowledgements = deriveSchema(submissionForm, today);
 
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export const namedList = z.object({ data: z.array(namedItem) });
@@ -111,10 +55,15 @@ const told = z.union([z.string(), z.number()]).nullish();
  * A stored part as an answer tells it: its fields, not judged. External roots write dates with a time of day
  * (REG-18) and null for what is empty.
  */
-const asTold = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+type Parts = typeof registrationForm.sections;
+const asTold = <Part extends Parts[number]>({ fields }: Part) =>
   z.looseObject(
-    Object.fromEntries(Object.keys(shape).map((name) => [name, told])) as Record<keyof Shape, typeof told>,
+    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+      Part['fields'][number]['name'],
+      typeof told
+    >,
   );
+const [personal, scholarship, research] = registrationForm.sections;
 
 /** GetMyRequest: `data` is null when the person has no request yet. External roots may leave parts out. */
 export const myRequest = z.object({
@@ -122,9 +71,9 @@ export const myRequest = z.object({
     .object({
       scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
       referenceNumber: z.string().optional(),
-      personalInformation: asTold(personalInformation).nullish(),
-      scholarshipInformation: asTold(scholarshipInformation).nullish(),
-      researchInformation: asTold(researchInformation).nullish(),
+      personalInformation: asTold(personal).nullish(),
+      scholarshipInformation: asTold(scholarship).nullish(),
+      researchInformation: asTold(research).nullish(),
       /** May stand in for the ids in a prefill (REG-18). */
       scholarshipCountry: namedItem.nullish(),
       researchField: namedItem.nullish(),

@@ -38,14 +38,16 @@ function parse(text: string): unknown {
 
 /**
  * The JSON body of a request, judged by a schema.
+ * @param toCodes turns the codes of the schema's faults, by dotted path, into those that are answered
  * @throws ApiFault 400 malformed, 408 too slow, 413 too large, 415 another type, 422 with the faulty fields
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  toCodes: (faults: Record<string, string>) => Record<string, string> = (faults) => faults,
 ): Promise<z.output<Schema>> {
   refuseOtherTypes(request);
   const result = schema.safeParse(parse(await readText(request)));
   if (result.success) return result.data;
-  throw new ApiFault(422, 'validation', { fields: toFieldFaults(result.error.issues) });
+  throw new ApiFault(422, 'validation', { fields: toCodes(toFieldFaults(result.error.issues)) });
 }

@@ -1,36 +1,28 @@
 import 'server-only';
+import { registrationForm } from '@/lib/award/definitions/registration';
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
-import { findImplausibleDates } from '@/lib/award/plausible-dates';
-import { now } from '@/lib/clock';
-import { type Registration, registration } from '@/lib/contract/schemas/scholarship';
+import { getPath } from '@/lib/services/body';
 import type { ApiHandler } from '../api-context';
-import { readJson } from '../body/read-json';
 import { openDatabase } from '../db/open';
 import { ApiFault } from '../errors';
+import { receiveJson } from '../services/receive-sending';
 import { toColumns } from './request-columns';
 import { admit, toReceipt } from './requests';
 import { storeRegistration } from './store-registration';
 
-/** Ids that are in none of the lists: fault codes by dotted path. */
-function findUnknownIds({ scholarshipInformation: study, researchInformation: research }: Registration) {
-  const faults: Record<string, string> = {};
-  const check = (list: readonly { id: number }[], id: number, part: string, field: string) => {
-    if (!list.some((entry) => entry.id === id)) faults[`${part}.${field}`] = field;
-  };
-  check(COUNTRIES, study.scholarshipCountryId, 'scholarshipInformation', 'scholarshipCountryId');
-  check(
-    EDUCATIONAL_LEVELS,
-    study.currentEducationalLevel,
-    'scholarshipInformation',
-    'currentEducationalLevel',
-  );
-  check(FIELDS, research.researchFieldId, 'researchInformation', 'researchFieldId');
-  return faults;
-}
+/** The lists of this edition, by the question that is answered from them. */
+const LISTS = {
+  scholarshipCountryId: COUNTRIES,
+  currentEducationalLevel: EDUCATIONAL_LEVELS,
+  researchFieldId: FIELDS,
+} satisfies Record<string, readonly { id: number }[]>;
 
-function refuseFaults(given: Registration): void {
-  const fields = { ...findImplausibleDates(given, now()), ...findUnknownIds(given) };
-  if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
+/** Refuses ids that are in none of the lists: fault codes by dotted path. */
+function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.entries(LISTS).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
+  if (unknown.length === 0) return;
+  const fields = unknown.map(([name]) => [getPath(registrationForm, name).join('.'), name]);
+  throw new ApiFault(422, 'validation', { fields: Object.fromEntries(fields) });
 }
 
 /**
@@ -42,7 +34,7 @@ export const registerResearcher: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const database = await openDatabase();
   await admit(database, subject, 'register');
-  const given = await readJson(c.req.raw, registration);
-  refuseFaults(given);
-  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(given), c.get('locale'))));
+  const data = await receiveJson(c, registrationForm);
+  refuseUnknownIds(data);
+  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(data), c.get('locale'))));
 };

@@ -1,13 +1,15 @@
 import 'server-only';
+import { submissionForm } from '@/lib/award/definitions/submission';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import type { FileSlot } from '@/lib/award/file-slots';
 import type { ApiHandler } from '../api-context';
 import { type Database, openDatabase } from '../db/open';
+import { judgeMultipart, receiveMultipart } from '../services/receive-sending';
 import { keepDrafts } from '../uploads/folder';
-import { type ReceivedForm, receiveForm } from '../uploads/receive-form';
+import type { ReceivedForm } from '../uploads/receive-form';
 import { removeUnnamed } from '../uploads/sweep';
 import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
-import { checkForm, SUBMISSION_RULES } from './submission-form';
 
 /** A completed request stays open for the one form that completed it, sent again after a lost answer. */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
@@ -27,11 +29,11 @@ export const submitResearch: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const database = await openDatabase();
   const request = await findOpenRequest(database, subject);
-  const form = await receiveForm(c.req.raw, SUBMISSION_RULES);
+  const form = await receiveMultipart<FileSlot>(c, submissionForm);
   try {
     if (request?.status === REQUEST_STATUS.Completed)
       return c.json(toReceipt(await repeatSubmission(database, request, form.files)));
-    await checkForm(form, c);
+    await judgeMultipart(c, submissionForm, form);
     await keepDrafts(listKeys(form));
     return c.json(toReceipt(await storeSubmission(database, subject, form.files, c.get('locale'))));
   } finally {

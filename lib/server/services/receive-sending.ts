@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { now } from '@/lib/clock';
 import { IDEMPOTENCY_HEADER } from '@/lib/gateway/headers';
 import { toDay } from '@/lib/i18n/format';
-import { isAsked, listFields, listFileFields, readAnswers, toPayload } from '@/lib/services/answers';
+import { isAsked, listFields, listFileFields, readAnswers } from '@/lib/services/answers';
+import { flatten, toPayload } from '@/lib/services/body';
 import { deriveSchema } from '@/lib/services/derive-schema';
-import type { FormDefinition } from '@/lib/services/form-definition';
+import { toFaultCodes } from '@/lib/services/fault-codes';
+import type { Questions } from '@/lib/services/form-definition';
 import type { ApiContext } from '../api-context';
 import { toFieldFaults } from '../body/field-faults';
 import { readJson } from '../body/read-json';
@@ -21,10 +23,10 @@ const KEY = /^[\w-]{8,64}$/;
 const MAX_FIELD_BYTES = 32 * 1024;
 const MAX_FIELDS = 100;
 
-const schemas = new WeakMap<FormDefinition, z.ZodType<Data>>();
+const schemas = new WeakMap<Questions, z.ZodType<Data>>();
 
 /** The derived schema of a form, made once. */
-function schemaOf(form: FormDefinition): z.ZodType<Data> {
+function schemaOf(form: Questions): z.ZodType<Data> {
   const schema = schemas.get(form) ?? deriveSchema(form, () => toDay(now()));
   schemas.set(form, schema);
   return schema;
@@ -37,8 +39,9 @@ export function readKey(c: ApiContext): string {
   return key;
 }
 
-/** Answers to questions that were not asked are not kept. */
-function keepAsked(form: FormDefinition, given: Data): Data {
+/** The answers by the names of their fields; those to questions that were not asked are not kept. */
+function keepAsked(form: Questions, body: Data): Data {
+  const given = flatten(form, body);
   const data: Data = {};
   for (const field of listFields(form)) {
     const value = given[field.name];
@@ -48,21 +51,25 @@ function keepAsked(form: FormDefinition, given: Data): Data {
 }
 
 /** The body of a form without files. */
-export async function receiveJson(c: ApiContext, form: FormDefinition): Promise<Data> {
-  return keepAsked(form, await readJson(c.req.raw, schemaOf(form)));
+export async function receiveJson(c: ApiContext, form: Questions): Promise<Data> {
+  const toCodes = (faults: Record<string, string>) => toFaultCodes(form, faults);
+  return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));
 }
 
-function uploadRules(form: FormDefinition): UploadRules<string> {
+function uploadRules(form: Questions): UploadRules<string> {
   const slots = Object.fromEntries(listFileFields(form).map((field) => [field.name, field]));
   return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
 }
 
 /** Reads a form with files; the drafts of its files are the caller's to keep or to remove. */
-export function receiveMultipart(c: ApiContext, form: FormDefinition): Promise<ReceivedForm> {
-  return receiveForm(c.req.raw, uploadRules(form));
+export function receiveMultipart<Slot extends string>(
+  c: ApiContext,
+  form: Questions,
+): Promise<ReceivedForm<Slot>> {
+  return receiveForm<Slot>(c.req.raw, uploadRules(form));
 }
 
-function findFaults(form: FormDefinition, { fields, files }: ReceivedForm, given: Data) {
+function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Data) {
   const result = schemaOf(form).safeParse(given);
   const faults = result.success ? {} : toFieldFaults(result.error.issues);
   const names = listFields(form).map(({ name }) => name);
@@ -72,22 +79,21 @@ function findFaults(form: FormDefinition, { fields, files }: ReceivedForm, given
       field.required && isAsked(field, given) && !files.some(({ slot }) => slot === field.name);
     if (isMissing) faults[field.name] = 'required';
   }
-  return { faults, data: result.data };
+  return { faults: toFaultCodes(form, faults), data: result.data };
 }
 
 /**
  * Judges a form with files: its answers, then every file by its content.
  * @returns the answers
- * @throws ApiFault 422 `validation` or `files`, with the fault of each field
+ * @throws ApiFault 422 `validation` (or the code that the form has for it) or `files`, with the fault of each field
  */
-export async function judgeMultipart(
-  c: ApiContext,
-  form: FormDefinition,
-  received: ReceivedForm,
-): Promise<Data> {
+export async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
   const { faults, data } = findFaults(form, received, given);
-  if (!data || Object.keys(faults).length > 0) throw new ApiFault(422, 'validation', { fields: faults });
+  if (!data || Object.keys(faults).length > 0) {
+    const code = form.fault === 'requiredFields' ? form.fault : 'validation';
+    throw new ApiFault(422, code, { fields: faults });
+  }
   await checkFiles(received, uploadRules(form).slots, c);
   return keepAsked(form, data);
 }

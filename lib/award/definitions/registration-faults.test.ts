@@ -1,6 +1,11 @@
-/** Requirements: REG-06, REG-07, REG-08, REG-09, REG-10, REG-11, REG-12 */
-import { EMPTY_ANSWERS } from './registration-answers';
-import { findFaults } from './registration-faults';
+/** Requirements: REG-06, REG-07, REG-08, REG-09, REG-10, REG-11, REG-12, REG-29 */
+import { findFaults as judge } from '@/lib/services/find-faults';
+import type { Answers } from '@/lib/services/form-definition';
+import { EMPTY_ANSWERS } from '../registration-answers';
+import { registrationForm } from './registration';
+
+const TODAY = '2025-02-02';
+const findFaults = (answers: Answers) => judge(registrationForm, answers, TODAY);
 
 const REQUIRED = [
   'dateOfBirth',
@@ -42,4 +47,18 @@ it.each([
 ] as const)('judges %s «%s»: %s', (field, value, code) => {
   const faults = findFaults({ ...EMPTY_ANSWERS, callingCode: '+966', [field]: value });
   expect(faults[field]).toBe(code);
+});
+
+test.each([
+  ['2000-05-01', '2026-06-30', []],
+  ['1900-01-01', '2026-06-30', []],
+  ['1899-12-31', '2026-06-30', ['dateOfBirth']],
+  ['2025-02-01', '2026-06-30', []],
+  [TODAY, '2026-06-30', ['dateOfBirth']],
+  ['2031-01-01', '2030-12-31', ['dateOfBirth']],
+  ['2000-05-01', '2000-05-01', ['expectedGraduationDate']],
+  ['2000-05-01', '2001-01-01', []],
+])('born %s, graduating %s', (dateOfBirth, expectedGraduationDate, faulty) => {
+  const faults = findFaults({ ...EMPTY_ANSWERS, dateOfBirth, expectedGraduationDate });
+  expect(['dateOfBirth', 'expectedGraduationDate'].filter((name) => faults[name])).toEqual(faulty);
 });

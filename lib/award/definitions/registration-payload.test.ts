@@ -1,7 +1,10 @@
 /** Requirements: REG-10, REG-13, REG-23 */
 import { registration } from '@/lib/contract/schemas/scholarship';
-import { EMPTY_ANSWERS, type RegistrationAnswers } from './registration-answers';
-import { toPayload } from './registration-payload';
+import { toPayload as toBody } from '@/lib/services/body';
+import { EMPTY_ANSWERS, type RegistrationAnswers } from '../registration-answers';
+import { type Registration, registrationForm } from './registration';
+
+const toPayload = (answers: RegistrationAnswers) => toBody(registrationForm, answers) as Registration;
 
 const ANSWERS: RegistrationAnswers = {
   dateOfBirth: '1999-04-02',
@@ -40,8 +43,8 @@ it.each([
   ['+44', '7911123456', '447911123456'],
   ['+966', '٥١٢٣٤٥٦٧٨', '966512345678'],
   ['+1 Canada', '4165550100', '14165550100'],
-  ['+44', '', ''],
-  ['+44', '  ', ''],
+  ['+44', '', undefined],
+  ['+44', '  ', undefined],
 ])('sends %s and «%s» as «%s»', (callingCode, mobile, sent) => {
   expect(payloadOf({ callingCode, mobile }).personalInformation.mobile).toBe(sent);
 });
@@ -69,8 +72,8 @@ it('leaves out optional answers that nobody gave', () => {
 
 it('leaves unanswered choices for the rules to find', () => {
   const result = registration.safeParse(toPayload(EMPTY_ANSWERS));
-  const codes = result.error?.issues.map((issue) => issue.message);
-  expect(codes).toEqual(
+  const missing = result.error?.issues.map(({ path }) => path.at(-1));
+  expect(missing).toEqual(
     expect.arrayContaining(['gender', 'scholarshipCountryId', 'researchType', 'dateOfBirth']),
   );
 });

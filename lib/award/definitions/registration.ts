@@ -1,0 +1,129 @@
+import type { BodyOf } from '@/lib/services/body-type';
+import type { Questions } from '@/lib/services/form-definition';
+import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '../enumerations';
+import { LONG_TEXT, SHORT_TEXT } from '../text-limits';
+
+/** Participants are asked for unless individual research is chosen (REG-13), before a choice too. */
+const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE.CollaborativeResearch)] };
+
+/** The researcher's registration (REG-05, REG-12): three steps, each of them a part of the body. */
+export const registrationForm = {
+  id: 'registration',
+  route: 'registration',
+  namespace: 'register',
+  endpoint: 'registerResearcher',
+  signIn: 'researchers.register',
+  fault: 'byField',
+  sections: [
+    {
+      key: 'personal',
+      part: 'personalInformation',
+      fields: [
+        {
+          name: 'dateOfBirth',
+          kind: 'date',
+          required: true,
+          min: '1900-01-01',
+          max: 'yesterday',
+          autoComplete: 'bday',
+        },
+        {
+          name: 'gender',
+          kind: 'radio',
+          required: true,
+          options: { numbers: GENDER },
+          autoComplete: 'sex',
+        },
+        {
+          name: 'scholarshipFileNumber',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 1,
+          maxLength: 10,
+          autoComplete: 'off',
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        {
+          name: 'saudiMobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'section-saudi tel-national',
+          contact: 'mobile',
+        },
+        {
+          name: 'mobile',
+          kind: 'callingNumber',
+          hint: true,
+          codeName: 'callingCode',
+          autoComplete: 'section-international tel-national',
+        },
+      ],
+    },
+    {
+      key: 'scholarship',
+      part: 'scholarshipInformation',
+      fields: [
+        {
+          name: 'scholarshipCountryId',
+          kind: 'select',
+          required: true,
+          options: { endpoint: 'listScholarshipCountries', sentAs: 'number' },
+          idFrom: 'scholarshipCountry',
+        },
+        { name: 'scholarshipUniversityName', kind: 'text', required: true, maxLength: SHORT_TEXT },
+        { name: 'scholarshipCity', kind: 'text', required: true, maxLength: SHORT_TEXT },
+        { name: 'academicLevel', kind: 'select', required: true, options: { numbers: ACADEMIC_LEVEL } },
+        { name: 'scholarshipSpecialization', kind: 'text', required: true, maxLength: SHORT_TEXT },
+        {
+          name: 'currentEducationalLevel',
+          kind: 'select',
+          required: true,
+          options: { endpoint: 'listEducationalLevels', sentAs: 'number' },
+        },
+        {
+          name: 'expectedGraduationDate',
+          kind: 'date',
+          required: true,
+          after: 'dateOfBirth',
+          autoComplete: 'off',
+        },
+      ],
+    },
+    {
+      key: 'research',
+      part: 'researchInformation',
+      fields: [
+        { name: 'researchTitle', kind: 'text', required: true, hint: true, maxLength: SHORT_TEXT },
+        {
+          name: 'researchFieldId',
+          kind: 'select',
+          required: true,
+          options: { endpoint: 'listResearchFields', sentAs: 'number' },
+          idFrom: 'researchField',
+        },
+        { name: 'participantCategory', kind: 'select', options: { numbers: PARTICIPANT_CATEGORY } },
+        { name: 'researchType', kind: 'radio', required: true, options: { numbers: RESEARCH_TYPE } },
+        {
+          name: 'participantName',
+          kind: 'text',
+          hint: true,
+          maxLength: SHORT_TEXT,
+          shownWhen: WITH_PARTICIPANTS,
+        },
+        {
+          name: 'participantInformation',
+          kind: 'textarea',
+          hint: true,
+          maxLength: LONG_TEXT,
+          shownWhen: WITH_PARTICIPANTS,
+        },
+        { name: 'researchSummary', kind: 'textarea', required: true, hint: true, maxLength: LONG_TEXT },
+      ],
+    },
+  ],
+} as const satisfies Questions;
+
+/** The body of RegisterResearcherInfo. */
+export type Registration = BodyOf<typeof registrationForm>;

@@ -1,0 +1,37 @@
+import { MAX_SUPPORTIVE_FILES } from '@/lib/files/rules';
+import type { FileField, Questions } from '@/lib/services/form-definition';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '../file-slots';
+
+const file = (name: FileSlot, rule: Partial<FileField> = {}) => ({
+  name,
+  kind: 'file' as const,
+  hint: true,
+  maxFiles: 1,
+  ...rule,
+});
+
+/** The research submission (SUB-03): five slots for files, and five declarations, all to be ticked. */
+export const submissionForm = {
+  id: 'submission',
+  route: 'submission',
+  namespace: 'submit',
+  endpoint: 'submitResearch',
+  signIn: 'researchers',
+  fault: 'requiredFields',
+  sections: [
+    {
+      key: 'files',
+      fields: [
+        file('CVFile', { required: true }),
+        file('RecommendationLetterFile'),
+        file('ResearchPlanFile'),
+        file('ResearchPresentationFile'),
+        file('ExtraSupportiveFiles', { maxFiles: MAX_SUPPORTIVE_FILES }),
+      ],
+    },
+    {
+      key: 'acknowledgements',
+      fields: ACKNOWLEDGEMENTS.map((name) => ({ name, kind: 'checkbox' as const, required: true })),
+    },
+  ],
+} as const satisfies Questions;

@@ -1,0 +1,28 @@
+import type { FormValues } from './browser-values';
+import type { Faults, Questions } from './form-definition';
+
+/*
+ * What a form needs only once somebody uses it: the rules with zod, the client with ky, the bot check. They are no
+ * part of what a slow network must fetch before the form appears.
+ */
+const loadRules = () => import('./judge-values');
+const loadSending = () => import('./send-form');
+
+/** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
+export async function fetchRules(): Promise<void> {
+  await Promise.allSettled([loadRules(), loadSending()]);
+}
+
+/**
+ * What is wrong with a form. Where the rules cannot be fetched the answers pass: the server judges them by the same
+ * rules anyway.
+ * @param today the day in Riyadh, `yyyy-MM-dd`
+ */
+export async function judgeLater(form: Questions, values: FormValues, today: string): Promise<Faults> {
+  const rules = await loadRules().catch(() => null);
+  return rules ? rules.judgeValues(form, values, today) : {};
+}
+
+/** Sends a form; throws as `sendForm` does, and the loader's error where the script cannot be fetched. */
+export const sendLater: Awaited<ReturnType<typeof loadSending>>['sendForm'] = async (...given) =>
+  (await loadSending()).sendForm(...given);
