@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listTrail } from '@/lib/desk/queries';
 import { formatDateTime } from '@/lib/i18n/format';
+import { hasText } from '@/lib/i18n/has-text';
 import styles from './desk.module.css';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
@@ -9,6 +10,8 @@ const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
   const { locale } = asker;
   const t = await getTranslations({ locale, namespace: 'desk' });
+  const kinds = await getTranslations({ locale, namespace: 'desk.trail.kinds' });
+  const entities = await getTranslations({ locale, namespace: 'desk.trail.entities' });
   const { rows, next } = await listTrail(asker, query);
   return (
     <>
@@ -32,9 +35,9 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
                 <th scope="row">
                   <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
                 </th>
-                <td>{t(`trail.kinds.${kind}` as 'trail.kinds.viewed')}</td>
+                <td>{hasText(kinds, kind) ? kinds(kind) : kind}</td>
                 <td>
-                  {t(`trail.entities.${entity}` as 'trail.entities.award')} <code>{entityId}</code>
+                  {hasText(entities, entity) ? entities(entity) : entity} <code>{entityId}</code>
                 </td>
                 <td>
                   <code>{actor}</code>

@@ -21,7 +21,15 @@ export interface PlainFaults {
 }
 
 /** Codes whose text stands in `messages/<locale>/forms.json` below `faults` and fits every control. */
-const CODES = ['required', 'tooShort', 'tooLong', 'forbiddenCharacters', 'date', 'tooEarly', 'choice'];
+const CODES = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'forbiddenCharacters',
+  'date',
+  'tooEarly',
+  'choice',
+] as const;
 
 /**
  * The words for what was wrong with a post of the desk or of a request's sender.
@@ -39,7 +47,8 @@ export async function loadPlainFaults(
     if (!code) return undefined;
     const { min = 0, max = 0, required } = controls[name] ?? {};
     if (code === 'required' && required) return required;
-    return CODES.includes(code) ? t(`faults.${code}`, { min, max }) : t('otherFault');
+    const known = CODES.find((candidate) => candidate === code);
+    return known ? t(`faults.${known}`, { min, max }) : t('otherFault');
   };
   const lines = Object.entries(controls).flatMap(([name, { label }]) => {
     const message = read(name);
