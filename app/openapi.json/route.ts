@@ -1,5 +1,5 @@
 import { describeApi } from '@/lib/contract/openapi';
-import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
 export const dynamic = 'force-static';
 

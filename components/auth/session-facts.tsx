@@ -17,7 +17,7 @@ function Moment({ at, locale }: { at: Date; locale: Locale }) {
 
 /** What the portal knows of whoever is signed in; the identity masked, the token never shown. */
 export async function SessionFacts({ locale, session }: { locale: Locale; session: Session }) {
-  const t = await getTranslations({ locale, namespace: 'signOnCheck' });
+  const t = await getTranslations({ locale, namespace: 'signOn.check' });
   const claims = readClaims(session.token);
   const tokenEnd = claims?.exp ? new Date(claims.exp * 1000) : session.expiresAt;
   return (

@@ -33,7 +33,7 @@ interface Props {
 
 /** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
 export async function SignOnCheckPage({ locale, session, outcome }: Props) {
-  const t = await getTranslations({ locale, namespace: 'signOnCheck' });
+  const t = await getTranslations({ locale, namespace: 'signOn.check' });
   const sessions = await getTranslations({ locale, namespace: 'sessions' });
   return (
     <>

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { PageTexts } from '@/lib/content/texts';
-import { type Answers, QUESTION_KEYS, QUESTIONS } from '@/lib/custom-guide/answers';
+import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/custom-guide/answers';
+import type { Translator } from '@/lib/i18n/translator';
 import styles from './custom-guide.module.css';
 
 interface Props {
   /** The page itself: the answers come to it in its address. */
   action: string;
-  t: PageTexts;
+  t: Translator<'customGuide'>;
   answers: Partial<Answers>;
 }
 
@@ -25,7 +25,7 @@ export function GuideForm({ action, t, answers }: Props) {
           label={t(`questions.${key}.label`)}
           hint={t(`questions.${key}.hint`)}
           chosen={[answers[key] ?? '']}
-          options={QUESTIONS[key].map((value) => ({ value, label: t(`questions.${key}.options.${value}`) }))}
+          options={OPTIONS[key].map(({ value, name }) => ({ value, label: t(name) }))}
         />
       ))}
       <Button type="submit" size="large">

@@ -13,7 +13,7 @@ import { OutcomeNotice } from './outcome-notice';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
 export async function MetaEditor({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'editor' });
+  const t = await getTranslations({ locale, namespace: 'desk.editor' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;

@@ -13,7 +13,7 @@ import { OutcomeNotice } from './outcome-notice';
 
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
 export async function PublicationEditor({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'editor' });
+  const t = await getTranslations({ locale, namespace: 'desk.editor' });
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const search = await getTranslations({ locale, namespace: 'search' });
   const rows = await listEditable(locale);

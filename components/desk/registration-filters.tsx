@@ -12,7 +12,7 @@ interface Props {
 
 /** What narrows the list of registrations. */
 export async function RegistrationFilters({ locale, filter }: Props) {
-  const t = await getTranslations({ locale, namespace: 'staffAward' });
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
   const labels = await loadRegistrationLabels(locale);
   const toOptions = (values: readonly number[], read: (value: number) => string) =>
     values.map((value) => ({ value, label: read(value) }));

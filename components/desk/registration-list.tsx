@@ -14,7 +14,7 @@ interface Props {
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
 export async function RegistrationList({ asker, query }: Props) {
   const { locale } = asker;
-  const t = await getTranslations({ locale, namespace: 'staffAward' });
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
   const labels = await loadRegistrationLabels(locale);
   const { after: _after, ...filter } = query;
   const { total, rows, next } = await listRegistrations(asker, query);

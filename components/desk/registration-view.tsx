@@ -4,6 +4,7 @@ import { type Asker, findRegistration } from '@/lib/desk/queries';
 import { loadRegistrationLabels } from '@/lib/desk/registration-labels';
 import { env } from '@/lib/env';
 import { formatDateTime } from '@/lib/i18n/format';
+import { hasText } from '@/lib/i18n/has-text';
 import styles from './desk.module.css';
 import { SubmittedFiles } from './submitted-files';
 
@@ -12,7 +13,8 @@ export async function RegistrationView({ asker, id }: { asker: Asker; id: string
   const { locale } = asker;
   const found = await findRegistration(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations({ locale, namespace: 'staffAward' });
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
+  const events = await getTranslations({ locale, namespace: 'desk.award.events' });
   const labels = await loadRegistrationLabels(locale);
   return (
     <>
@@ -43,7 +45,7 @@ export async function RegistrationView({ asker, id }: { asker: Asker; id: string
           {found.history.map(({ kind, at, actor }) => (
             <li key={`${at}${kind}`}>
               <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>{' '}
-              {t(`events.${kind}` as 'events.changed')} ({t(`actors.${actor}`)})
+              {hasText(events, kind) ? events(kind) : kind} ({t(`actors.${actor}`)})
             </li>
           ))}
         </ol>

@@ -23,7 +23,7 @@ interface Props {
 
 /** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
 export async function RequestChange({ locale, request, query, faults }: Props) {
-  const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
   const forms = await getTranslations({ locale, namespace: 'forms' });
   const names = await loadRequestNames(locale);
   const outcome = await readOutcome(query.answers);

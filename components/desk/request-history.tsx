@@ -25,7 +25,7 @@ async function loadFieldNames({ form: id }: Request, locale: Locale): Promise<(n
 
 /** What happened to a request, the oldest first. */
 export async function RequestHistory({ locale, request }: Props) {
-  const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
   const names = await loadRequestNames(locale);
   const inWords = await loadFieldNames(request, locale);
   return (

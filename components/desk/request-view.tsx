@@ -23,7 +23,7 @@ export async function RequestView({ asker, id, query }: Props) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations({ locale, namespace: 'staffRequests' });
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
   const names = await loadRequestNames(locale);
   const faults = await loadChangeFaults(await readOutcome(query.answers), locale);
   return (

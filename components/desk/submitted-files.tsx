@@ -16,7 +16,7 @@ const slotOf = (type: number) =>
 
 /** The files of a submission, to be taken one by one. */
 export async function SubmittedFiles({ locale, files }: Props) {
-  const t = await getTranslations({ locale, namespace: 'staffAward' });
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
   const submit = await getTranslations({ locale, namespace: 'submit' });
   return (
     <section className={styles.part} aria-labelledby="files">

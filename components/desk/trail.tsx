@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listTrail } from '@/lib/desk/queries';
+import { hasText } from '@/lib/i18n/has-text';
 import styles from './desk.module.css';
 import { LogTable } from './log-table';
 import { Refusals } from './refusals';
@@ -10,15 +11,17 @@ const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
   const { locale } = asker;
   const t = await getTranslations({ locale, namespace: 'desk' });
+  const kinds = await getTranslations({ locale, namespace: 'desk.trail.kinds' });
+  const entities = await getTranslations({ locale, namespace: 'desk.trail.entities' });
   const { after } = query;
   const { rows, next } = await listTrail(asker, after ? { after } : {});
   const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
     id,
     at,
     cells: [
-      t(`trail.kinds.${kind}` as 'trail.kinds.viewed'),
+      hasText(kinds, kind) ? kinds(kind) : kind,
       <span key="entity">
-        {t(`trail.entities.${entity}` as 'trail.entities.award')} <code>{entityId}</code>
+        {hasText(entities, entity) ? entities(entity) : entity} <code>{entityId}</code>
       </span>,
       <code key="actor">{actor}</code>,
     ],

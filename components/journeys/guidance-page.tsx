@@ -10,7 +10,7 @@ import { StationLine } from './station-line';
 
 /** "My guidance": where the reader is on the journey stands in the address, what to do there follows from it. */
 export async function GuidancePage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await loadTranslator(locale, 'guidance');
+  const t = await loadTranslator(locale, 'journeys.guidance');
   const station = readChoice(query, 'at', STATIONS);
   return (
     <JourneyFrame

@@ -1,13 +1,13 @@
 import { Icon } from '@/components/ui/icon';
-import type { PageTexts } from '@/lib/content/texts';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { PERSONS, type Person } from '@/lib/journeys/procedures';
 import { getAddress } from '@/lib/seo/site-address';
 import styles from './person-cards.module.css';
 
 interface Props {
   locale: Locale;
-  t: PageTexts;
+  t: Translator<'journeys.procedures'>;
   current: Person | null;
 }
 

@@ -2,7 +2,7 @@ import { ListBlock } from '@/components/content/list-block';
 import { StepsBlock } from '@/components/content/steps-block';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { PERSONS, PROCEDURES } from '@/lib/journeys/procedures';
 import { type Query, readChoice } from '@/lib/routes/query-value';
 import { JourneyFrame } from './journey-frame';
@@ -10,7 +10,8 @@ import { PersonCards } from './person-cards';
 
 /** "My procedures": who the reader is stands in the address, the steps follow from it. */
 export async function ProceduresPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await loadTranslator(locale, 'procedures');
+  const t = await loadTranslator(locale, 'journeys.procedures');
+  const texts = await loadTextReader(locale, 'journeys.procedures');
   const person = readChoice(query, 'who', PERSONS);
   const { steps, papers, next } = PROCEDURES[person ?? 'inside'];
   return (
@@ -22,7 +23,7 @@ export async function ProceduresPage({ locale, query }: { locale: Locale; query:
             <h2 id="papers">{t('papers')}</h2>
             <ListBlock
               block={{ kind: 'list', at: `who.${person}.papers`, items: papers }}
-              t={t}
+              t={texts}
               locale={locale}
             />
           </section>
@@ -30,7 +31,7 @@ export async function ProceduresPage({ locale, query }: { locale: Locale; query:
             <h2 id="steps">{t('steps')}</h2>
             <StepsBlock
               block={{ kind: 'steps', at: `who.${person}.steps`, items: steps }}
-              t={t}
+              t={texts}
               locale={locale}
             />
           </section>

@@ -1,13 +1,13 @@
 import { SceneDrawing } from '@/components/scenes/scene-drawing';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { loadTranslator } from '@/lib/i18n/translator';
+import type { Translator } from '@/lib/i18n/translator';
 import { SCENES, type SceneKey } from '@/lib/journeys/scenes';
 import styles from './scenes-page.module.css';
 
 interface Props {
   scene: SceneKey;
-  t: Awaited<ReturnType<typeof loadTranslator>>;
+  t: Translator<'journeys.scenes'>;
 }
 
 /** One scene with its words and the links to its neighbours. */

@@ -8,7 +8,7 @@ import styles from './scenes-page.module.css';
 
 /** The journey in drawn scenes side by side: links and swiping move between them without script. */
 export async function ScenesPage({ locale }: { locale: Locale }) {
-  const t = await loadTranslator(locale, 'scenes');
+  const t = await loadTranslator(locale, 'journeys.scenes');
   return (
     <JourneyFrame locale={locale} route="scenes" lead={t('lead')} next={['journey', 'guidance', 'haj']}>
       <ol className={styles.reel} aria-label={t('scenes')}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { listNeighbours, type Station } from '@/lib/journeys/stations';
 import styles from './station-guidance.module.css';
 import { addressOf } from './station-line';
@@ -12,9 +12,10 @@ const POINTS = ['first', 'second', 'third'] as const;
 
 /** What a pilgrim does at one station, what to take care of, and the way on and back. */
 export async function StationGuidance({ locale, station }: { locale: Locale; station: Station }) {
-  const t = await loadTranslator(locale, 'guidance');
+  const t = await loadTranslator(locale, 'journeys.guidance');
+  const texts = await loadTextReader(locale, 'journeys.guidance');
   const { previous, next } = listNeighbours(station);
-  const at = `stations.${station}`;
+  const at = `stations.${station}` as const;
   return (
     <section className={styles.station} aria-labelledby="station">
       <header>
@@ -22,7 +23,7 @@ export async function StationGuidance({ locale, station }: { locale: Locale; sta
         <h2 id="station">{t(`${at}.name`)}</h2>
       </header>
       <h3>{t('now')}</h3>
-      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={t} locale={locale} />
+      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={texts} locale={locale} />
       <Notice tone="warning" title={t('care')}>
         <p>{t(`${at}.care`)}</p>
       </Notice>

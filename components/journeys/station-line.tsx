@@ -1,5 +1,5 @@
-import type { PageTexts } from '@/lib/content/texts';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { STATIONS, type Station } from '@/lib/journeys/stations';
 import { getAddress } from '@/lib/seo/site-address';
 import styles from './station-line.module.css';
@@ -11,7 +11,7 @@ export function addressOf(locale: Locale, station: Station): string {
 
 interface Props {
   locale: Locale;
-  t: PageTexts;
+  t: Translator<'journeys.guidance'>;
   current: Station | null;
 }
 

@@ -10,8 +10,8 @@ import styles from './story-page.module.css';
 
 /** "The journey of a lifetime": nine chapters that come up as the reader scrolls, whole without any motion. */
 export async function StoryPage({ locale }: { locale: Locale }) {
-  const t = await loadTranslator(locale, 'journey');
-  const scenes = await loadTranslator(locale, 'scenes');
+  const t = await loadTranslator(locale, 'journeys.story');
+  const scenes = await loadTranslator(locale, 'journeys.scenes');
   return (
     <>
       <PageHeader locale={locale} route="journey" lead={t('lead')} />

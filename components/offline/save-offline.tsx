@@ -5,6 +5,19 @@ import { listOfflineAddresses } from '@/lib/offline/list-addresses';
 import { OfflineControls } from './offline-controls';
 import styles from './save-offline.module.css';
 
+const LABELS = [
+  'save',
+  'saving',
+  'saved',
+  'update',
+  'remove',
+  'removed',
+  'missing',
+  'failed',
+  'unsupported',
+  'copy',
+] as const;
+
 interface Props {
   locale: Locale;
   /** A public address beside the usual ones: the guide that a reader has just made. */
@@ -18,8 +31,7 @@ export async function SaveOffline({ locale, extra }: Props) {
   const slots = Object.fromEntries(
     ['done', 'total', 'date', 'pages', 'size', 'titles'].map((name) => [name, `{${name}}`]),
   );
-  const keys = ['save', 'saving', 'saved', 'update', 'remove', 'removed', 'missing', 'failed'] as const;
-  const labels = Object.fromEntries([...keys, 'unsupported', 'copy'].map((key) => [key, t(key, slots)]));
+  const labels = Object.fromEntries(LABELS.map((key) => [key, t(key, slots)]));
   return (
     <section className={styles.offline} data-online="" aria-labelledby="offline-title">
       <h2 id="offline-title">

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { FACETS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { FACET_QUESTIONS } from '@/lib/publications/facet-questions';
 import { type ListQuery, pickFilters } from '@/lib/publications/list-query';
-import { getValueKey } from '@/lib/publications/value-key';
 import styles from './filter-form.module.css';
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
 /** What a list can be asked for: a plain form, so that the address holds the question and no script is needed. */
 export async function FilterForm({ locale, kind, address, query, years, kept }: Props) {
   const t = await loadTranslator(locale, 'publications');
-  const facets = Object.entries<readonly string[]>(FACETS[kind]).map(([name, values]) => ({
+  const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
     name,
-    options: values.map((value) => ({ value, label: t(getValueKey(kind, name, value)) })),
+    options: options.map(({ value, key }) => ({ value, label: t(key) })),
   }));
-  const year = { name: 'year', options: years.map((value) => ({ value, label: String(value) })) };
+  const year = { name: 'year' as const, options: years.map((value) => ({ value, label: String(value) })) };
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>

@@ -27,10 +27,11 @@ export async function ItemPage<Kind extends PublicationKind>({
 }: Props<Kind>) {
   if (item) return <View locale={locale} kind={kind} item={item} />;
   const { route } = LISTS[kind];
+  const shown: PublicationKind = kind;
   const t = await loadTranslator(locale, 'publications');
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t(`leads.${kind}`)} />
+      <PageHeader locale={locale} route={route} lead={t(`leads.${shown}`)} />
       <div className={`container ${styles.page}`}>
         <Unavailable locale={locale} address={getAddress(locale, getRoute(route).path)} />
       </div>

@@ -1,6 +1,5 @@
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
-import { getValueKey } from '@/lib/publications/value-key';
 import cards from './cards.module.css';
 import { DualDate } from './dual-date';
 import type { ItemsProps } from './items-props';
@@ -16,7 +15,7 @@ export async function NewsCards({ locale, kind, items, isFront }: ItemsProps<'ne
         <li className={isFront && index === 0 ? `${cards.card} ${cards.lead}` : cards.card} key={id}>
           <Thumbnail topic={topic} />
           <div className={cards.text}>
-            <MarkLine locale={locale} isExample={isExample} marks={[t(getValueKey(kind, 'topic', topic))]} />
+            <MarkLine locale={locale} isExample={isExample} marks={[t(`values.news.topic.${topic}`)]} />
             <h2>
               <a href={`/${locale}${getPublicationPath(kind, id)}`}>{title}</a>
             </h2>

@@ -2,7 +2,6 @@ import type { Publication } from '@/lib/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { listRelated } from '@/lib/publications/queries';
-import { getValueKey } from '@/lib/publications/value-key';
 import { DetailsPage } from './details-page';
 import { NewsArticle } from './news-article';
 import { Related } from './related';
@@ -24,7 +23,7 @@ export async function NewsDetails({ locale, kind, item }: Props) {
         locale={locale}
         kind={kind}
         item={item}
-        marks={[t(getValueKey(kind, 'topic', topic))]}
+        marks={[t(`values.news.topic.${topic}`)]}
         aside={
           related.length > 0 ? (
             <Related locale={locale} kind={kind} title={t('related.news')} items={related} />

@@ -49,6 +49,7 @@ async function readPage<Kind extends PublicationKind>(
 export async function PublicationsPage<Kind extends PublicationKind>(props: Props<Kind>) {
   const { locale, kind, kept = {}, view: View, children } = props;
   const { route, hasYears, next } = LISTS[kind];
+  const shown: PublicationKind = kind;
   const t = await loadTranslator(locale, 'publications');
   const query = readListQuery(kind, props.query);
   const page = await readPage(kind, locale, query);
@@ -57,7 +58,7 @@ export async function PublicationsPage<Kind extends PublicationKind>(props: Prop
   const filters = pickFilters(query);
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t(`leads.${kind}`)} />
+      <PageHeader locale={locale} route={route} lead={t(`leads.${shown}`)} />
       <div className={`container ${styles.page}`}>
         <FilterForm
           locale={locale}

@@ -1,8 +1,9 @@
 import type { Publication } from '@/lib/contract/schemas/publications';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 
-type Texts = (key: string, values?: Record<string, string | number>) => string;
+type Texts = Translator<'publications'>;
 
 const HALALAS = 100;
 

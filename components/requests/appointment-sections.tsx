@@ -13,7 +13,7 @@ export async function listAppointmentSections(locale: Locale): Promise<{ before:
   const mine = session ? await listMyRequests(locale, session.token) : null;
   const open = (mine ?? []).filter(({ life, status }) => life === 'appointment' && !isFinal(life, status));
   if (open.length === 0) return { before: [] };
-  const t = await loadTranslator(locale, 'myRequests');
+  const t = await loadTranslator(locale, 'requests');
   const cards = open.map((request) => (
     <FollowedRequestCard key={request.referenceNumber} locale={locale} request={request} />
   ));

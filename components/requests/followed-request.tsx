@@ -18,7 +18,7 @@ interface Props {
 
 /** One request as its sender sees it: where it stands, how it came there, and what can be done with it. */
 export async function FollowedRequestCard({ locale, request, contact = '', failed = null }: Props) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   const names = await loadRequestNames(locale);
   const { referenceNumber } = request;
   return (
@@ -57,7 +57,7 @@ export async function FollowedRequestCard({ locale, request, contact = '', faile
 }
 
 async function AppointmentDay({ locale, day }: { locale: Locale; day: string }) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   return (
     <p>
       {t('day')}: <time dateTime={day}>{formatDay(day, locale)}</time>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks for a reference number and the contact that was given with the request; works without script. */
 export async function LookupForm({ locale, lookup, page }: Props) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   return (
     <CodedForm
       className={styles.lookup}

@@ -16,7 +16,7 @@ interface Props {
 
 /** The look-up of a request by its number, below what it has found. */
 export async function LookupSections({ locale, lookup, page }: Props) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   return (
     <>
       {lookup?.found ? (

@@ -7,6 +7,7 @@ import { now } from '@/lib/clock';
 import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { toDay } from '@/lib/i18n/format';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { needsNote, type RequestState } from '@/lib/services/transitions';
@@ -24,8 +25,9 @@ interface Props {
 
 /** One thing that a sender can do with a request, behind a disclosure; an appointment is moved to another day. */
 export async function RequestMove({ locale, to, referenceNumber, contact, failed }: Props) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   const forms = await getTranslations({ locale, namespace: 'forms' });
+  const move = `moves.${to}`;
   const isNewDay = to === 'rescheduled';
   const form = isNewDay ? 'appointment-reschedule' : 'request-move';
   const looksOf = (name: 'preferredDate' | 'note') => ({
@@ -36,7 +38,7 @@ export async function RequestMove({ locale, to, referenceNumber, contact, failed
   });
   return (
     <details className={styles.move} open={failed !== null}>
-      <summary>{t(`moves.${to}` as 'moves.closed')}</summary>
+      <summary>{hasText(t, move) ? t(move) : t(`states.${to}`)}</summary>
       <CodedForm
         address={plainFormAddress(form, locale)}
         endpoint={isNewDay ? 'rescheduleAppointment' : 'moveServiceRequest'}

@@ -13,7 +13,7 @@ import styles from './requests.module.css';
 
 /** Follow a request: by its number and contact, or, signed in, all that one has sent. */
 export async function RequestsPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   const sessions = await getTranslations({ locale, namespace: 'sessions' });
   const session = await readSession();
   const lookup = await readLookup(locale, query);

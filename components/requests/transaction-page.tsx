@@ -10,7 +10,7 @@ import styles from './requests.module.css';
 
 /** Follow a transaction by its number: the look-up, what it found, and what each state means. */
 export async function TransactionPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'myRequests' });
+  const t = await getTranslations({ locale, namespace: 'requests' });
   return (
     <>
       <PageHeader locale={locale} route="transaction" lead={t('transaction.lead')} />

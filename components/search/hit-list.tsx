@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/i18n/format';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { findExcerpt } from '@/lib/search/mark-matches';
 import type { Found } from '@/lib/search/queries';
@@ -14,13 +15,14 @@ interface Props {
 
 /** The hits of one page: title, kind, date, and the words around the first match. */
 export async function HitList({ locale, query, hits }: Props) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+  const kinds = await getTranslations({ locale, namespace: 'search.kinds' });
+  const nameKind = (kind: string) => (hasText(kinds, kind) ? kinds(kind) : kinds('page'));
   return (
     <ol className={styles.hits}>
       {hits.map(({ path, kind, title, summary, body, publishedAt }) => (
         <li key={path}>
           <p className={styles.kind}>
-            {t(`kinds.${kind}` as 'kinds.page')}
+            {nameKind(kind)}
             {publishedAt ? (
               <>
                 {' · '}

@@ -5,7 +5,7 @@ import { PortalFrame } from '@/components/shell/portal-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 import { type FormId, getForm } from '@/lib/services/forms';
 import { type FormQuery, readKeptPost } from '@/lib/services/plain-post';
@@ -39,7 +39,7 @@ async function showDone(locale: Locale, id: FormId, query: FormQuery): Promise<R
   const form = getForm(id);
   const kept = await readKeptPost(form, query);
   if (!kept?.receipt) return null;
-  const own = await loadTranslator(locale, form.namespace);
+  const own = await loadTextReader(locale, form.namespace);
   return (
     <>
       <PageHeader locale={locale} route={form.route} lead={own('lead')} />
@@ -54,7 +54,7 @@ async function showDone(locale: Locale, id: FormId, query: FormQuery): Promise<R
 export async function FormPage({ locale, form: id, sent = id, query, before = [], after = [] }: Props) {
   const form = getForm(id);
   const { path } = getRoute(form.route);
-  const own = await loadTranslator(locale, form.namespace);
+  const own = await loadTextReader(locale, form.namespace);
   const common = await loadTranslator(locale, 'forms');
   const kept = await readKeptPost(form, query);
   const done = await showDone(locale, sent, query);

@@ -1,11 +1,13 @@
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { listFields } from '@/lib/services/answers';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import type { FormTexts } from '@/lib/services/form-words';
 
 const LIST_MARK: Partial<Record<Locale, string>> = { ar: '، ', fa: '، ', ur: '، ' };
+
+const PARTS = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
 
 interface Props {
   locale: Locale;
@@ -15,7 +17,7 @@ interface Props {
 
 /** The privacy notice of a form: purpose and legal basis are its own, the rest follows from its definition. */
 export async function PrivacyPart({ locale, form, texts }: Props) {
-  const own = await loadTranslator(locale, form.namespace);
+  const own = await loadTextReader(locale, form.namespace);
   const common = await loadTranslator(locale, 'forms');
   const voluntary = listFields(form).filter(({ required }) => !required);
   const fields = voluntary.map(({ name }) => texts.fields[name]?.label).join(LIST_MARK[locale] ?? ', ');
@@ -29,7 +31,7 @@ export async function PrivacyPart({ locale, form, texts }: Props) {
   return (
     <PrivacyDetails
       title={common('privacy.title')}
-      parts={Object.entries(parts).map(([part, text]) => ({ title: common(`privacy.${part}Title`), text }))}
+      parts={PARTS.map((part) => ({ title: common(`privacy.${part}Title`), text: parts[part] }))}
     />
   );
 }

@@ -15,7 +15,7 @@ interface Place {
 
 async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) {
   const t = await getTranslations({ locale, namespace: 'menu' });
-  const label = t(`entries.${entry.key}` as 'entries.home');
+  const label = t(`entries.${entry.key}`);
   if (entry.external) {
     return (
       <a
@@ -46,7 +46,7 @@ async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry })
   return (
     <details className={styles.group} name={MENU_ID}>
       <summary className={styles.summary} data-current={isCurrent(entry, path) ? '' : undefined}>
-        {t(`entries.${entry.key}` as 'entries.home')}
+        {t(`entries.${entry.key}`)}
         <Icon name="expand" className={styles.arrow} />
       </summary>
       <ul className={styles.grid}>

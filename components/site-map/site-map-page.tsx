@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { buildSiteTree, type SiteGroup, type SitePage } from '@/lib/routes/site-tree';
+import { buildSiteTree, type SitePage } from '@/lib/routes/site-tree';
+import type { RouteKey } from '@/lib/routes/table';
 import styles from './site-map-page.module.css';
 
-type TitleOf = (key: string) => string;
+type TitleOf = (key: RouteKey) => string;
 
 /** Pages as a list, with a list of the pages below each. */
 function Pages({ pages, locale, titleOf }: { pages: readonly SitePage[]; locale: Locale; titleOf: TitleOf }) {
@@ -24,24 +24,19 @@ function Pages({ pages, locale, titleOf }: { pages: readonly SitePage[]; locale:
 
 /** Every public page of the portal, from the route table, in the order of the menu. */
 export async function SiteMapPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'siteMap' });
-  const [menu, siteMap, meta] = await Promise.all([
+  const [menu, t, meta] = await Promise.all([
     loadTranslator(locale, 'menu'),
-    loadTranslator(locale, 'siteMap'),
+    loadTranslator(locale, 'menu.siteMap'),
     loadTranslator(locale, 'meta'),
   ]);
   const titleOf: TitleOf = (key) => meta(`${key}.title`);
-  const nameOf = ({ key, from }: Pick<SiteGroup, 'key' | 'from'>) =>
-    from === 'menu' ? menu(`entries.${key}`) : siteMap(`groups.${key}`);
   return (
     <>
       <PageHeader locale={locale} route="siteMap" lead={t('lead')} />
       <div className={`container ${styles.groups}`}>
-        {buildSiteTree().map(({ key, from, pages, page }) => (
-          <section className={styles.group} key={`${from}.${key}`} aria-labelledby={`group-${from}-${key}`}>
-            <h2 id={`group-${from}-${key}`}>
-              {page ? <a href={`/${locale}${page.path}`}>{nameOf({ key, from })}</a> : nameOf({ key, from })}
-            </h2>
+        {buildSiteTree().map(({ name, pages, page }) => (
+          <section className={styles.group} key={name} aria-labelledby={name}>
+            <h2 id={name}>{page ? <a href={`/${locale}${page.path}`}>{menu(name)}</a> : menu(name)}</h2>
             {pages.length > 0 ? <Pages pages={pages} locale={locale} titleOf={titleOf} /> : null}
           </section>
         ))}

@@ -9,6 +9,7 @@ import type { OwnSupplier, Supplier } from '@/lib/contract/schemas/suppliers';
 import { plainFormAddress } from '@/lib/gateway/forms/address';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { supplierForm } from '@/lib/services/definitions/supplier';
 import { loadFormTexts } from '@/lib/services/form-texts';
 import { readFault } from '@/lib/services/form-words';
@@ -19,7 +20,7 @@ interface Props {
   locale: Locale;
   supplier: Supplier & OwnSupplier;
   kept: KeptChange | null;
-  t: (key: string) => string;
+  t: Translator<'suppliers.form'>;
 }
 
 const LINES = [

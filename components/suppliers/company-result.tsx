@@ -1,11 +1,12 @@
 import { Notice } from '@/components/ui/notice';
 import type { FoundCompany } from '@/lib/contract/schemas/suppliers';
+import type { Translator } from '@/lib/i18n/translator';
 import type { Found } from '@/lib/suppliers/queries';
 
 interface Props {
   name: string;
   found: Found<FoundCompany>;
-  t: (key: string, values?: Record<string, string>) => string;
+  t: Translator<'suppliers.form'>;
 }
 
 /** Whether a company has the name that was asked for. */

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 import styles from './suppliers.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
   /** What is looked up: a company by its name, or a commercial registration by its number. */
   name: 'company' | 'registration';
   value: string;
-  t: (key: string) => string;
+  t: Translator<'suppliers.form'>;
 }
 
 const INPUTS = {

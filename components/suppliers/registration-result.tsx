@@ -1,6 +1,7 @@
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
 import { ChangeForm } from './change-form';
@@ -11,7 +12,7 @@ interface Props {
   isSignedIn: boolean;
   /** What a change has left. */
   kept: KeptChange | null;
-  t: (key: string) => string;
+  t: Translator<'suppliers.form'>;
 }
 
 const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warning' } as const;

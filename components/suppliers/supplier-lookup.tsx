@@ -17,7 +17,7 @@ interface Props {
 
 /** Two questions that the address carries: does a company have this name, how does this registration stand. */
 export async function SupplierLookup({ locale, query, token }: Props) {
-  const t = await loadTranslator(locale, 'supplierForm');
+  const t = await loadTranslator(locale, 'suppliers.form');
   const name = readQueryValue(query, 'company');
   const kept = await readChange(query);
   const number = kept?.typed.get('registration') ?? readQueryValue(query, 'registration');

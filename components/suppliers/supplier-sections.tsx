@@ -17,8 +17,8 @@ export async function listSupplierSections(
   locale: Locale,
   query: Query,
 ): Promise<{ before: OwnSection[]; after: OwnSection[] }> {
-  const t = await loadTranslator(locale, 'supplierForm');
-  const company = await loadTranslator(locale, 'companyForm');
+  const t = await loadTranslator(locale, 'suppliers.form');
+  const company = await loadTranslator(locale, 'suppliers.companyForm');
   const session = await readSession();
   const suppliers = await listSuppliers(locale, query);
   const kept = await readKeptPost(companyForm, query);

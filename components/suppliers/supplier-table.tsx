@@ -2,7 +2,9 @@ import { ContentTable } from '@/components/content/content-table';
 import { ListPager } from '@/components/content/list-pager';
 import { Notice } from '@/components/ui/notice';
 import type { SupplierPage } from '@/lib/contract/schemas/suppliers';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 
 interface Props {
@@ -11,13 +13,17 @@ interface Props {
   page: SupplierPage | null;
   /** Anchor of the section that the list stands in. */
   anchor: string;
-  t: (key: string) => string;
+  t: Translator<'suppliers.form'>;
 }
 
 /** The accepted suppliers, page by page, by what anyone may know of them. */
 export function SupplierTable({ locale, page, anchor, t }: Props) {
   if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;
   if (page.rows.length === 0) return <p>{t('page.listed.none')}</p>;
+  const nameActivity = (activity: string) => {
+    const key = `options.activity.${activity}`;
+    return hasText(t, key) ? t(key) : activity;
+  };
   return (
     <>
       <ContentTable
@@ -30,7 +36,7 @@ export function SupplierTable({ locale, page, anchor, t }: Props) {
         rows={page.rows.map(({ establishmentName, commercialRegistration, activity }) => [
           establishmentName,
           commercialRegistration,
-          t(`options.activity.${activity}`),
+          nameActivity(activity),
         ])}
       />
       <ListPager

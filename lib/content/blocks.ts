@@ -1,3 +1,4 @@
+import type { Namespace } from '@/lib/i18n/translator';
 import type { AppKey } from '@/lib/operator/apps-section';
 import type { OfficeKey } from '@/lib/operator/offices';
 import type { RouteKey } from '@/lib/routes/table';
@@ -212,39 +213,11 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** The message files that hold the text of content pages and nothing else, one per module. */
-export type ContentNamespace =
-  | 'haj'
-  | 'umrah'
-  | 'cities'
-  | 'ministry'
-  | 'policies'
-  | 'serviceLevels'
-  | 'humanResources'
-  | 'initiatives'
-  | 'nusuk'
-  | 'visitors'
-  | 'season'
-  | 'card'
-  | 'apps'
-  | 'press'
-  | 'centres'
-  | 'suppliers'
-  | 'dataSharing'
-  | 'information'
-  | 'openData'
-  | 'creatives'
-  | 'operatorsSurvey'
-  | 'contact'
-  | 'innovation'
-  | 'transactions'
-  | 'appointments'
-  | 'prizes';
-
 export interface ContentPage {
   route: RouteKey;
-  namespace: ContentNamespace;
-  /** The page's part of the message file. */
+  /** The message file, or the part of one, that holds text of content pages and nothing else. */
+  namespace: Namespace;
+  /** The page's part of it. */
   at: string;
   /** The day on which the text changed last, yyyy-MM-dd. */
   changedOn: string;

@@ -8,6 +8,19 @@ export const QUESTIONS = {
   by: ['air', 'land'],
 } as const;
 
+const nameAll = <Question extends string, Value extends string>(
+  question: Question,
+  values: readonly Value[],
+) => values.map((value) => ({ value, name: `questions.${question}.options.${value}` as const }));
+
+/** The same with the message that names each answer, in `customGuide`. */
+export const OPTIONS = {
+  nusuk: nameAll('nusuk', QUESTIONS.nusuk),
+  sex: nameAll('sex', QUESTIONS.sex),
+  from: nameAll('from', QUESTIONS.from),
+  by: nameAll('by', QUESTIONS.by),
+};
+
 export type QuestionKey = keyof typeof QUESTIONS;
 export type Answers = { [Key in QuestionKey]: (typeof QUESTIONS)[Key][number] };
 

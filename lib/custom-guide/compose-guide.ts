@@ -1,8 +1,11 @@
+import type { Messages } from '@/lib/i18n/catalog';
 import type { Answers } from './answers';
+
+type Texts = Messages['customGuide'];
 
 /** A line of the guide and for whom it is meant; left out, it is meant for everybody. */
 interface Line {
-  key: string;
+  key: keyof Texts['items'];
   only?: (answers: Answers) => boolean;
 }
 
@@ -20,7 +23,7 @@ const drivesIn = ({ by }: Answers) => by === 'land';
  * The guide's lines in the order of the journey. The rules are those that guides in the Kingdom commonly give;
  * where the schools of law differ, the words say so (CONTENT-10).
  */
-const GUIDE: readonly { key: string; lines: readonly Line[] }[] = [
+const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[] = [
   {
     key: 'prepare',
     lines: [
@@ -86,7 +89,7 @@ const GUIDE: readonly { key: string; lines: readonly Line[] }[] = [
 
 export interface GuideSection {
   /** Its title stands in the namespace `customGuide` under `sections`. */
-  key: string;
+  key: keyof Texts['sections'];
   /** Its lines stand under `items`. */
   items: string[];
 }

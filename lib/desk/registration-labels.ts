@@ -7,6 +7,7 @@ import {
   REQUEST_STATUS,
   RESEARCH_TYPE,
 } from '@/lib/award/enumerations';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
@@ -19,53 +20,57 @@ export interface RegistrationLabels {
   describe(answers: Registration): [string, string][];
 }
 
-const nameOf = (values: Record<string, number>, value: number) =>
-  Object.keys(values).find((name) => values[name] === value);
-const keyOf = (list: readonly { id: number; key: string }[], id: number) =>
-  list.find((entry) => entry.id === id)?.key;
+type List<Key> = readonly { id: number; key: Key }[];
+
+const listOf = <Key extends string>(values: Readonly<Record<Key, number>>): List<Key> =>
+  (Object.keys(values) as Key[]).map((key) => ({ id: values[key], key }));
+
+/** Names an entry of a list; a number that the list does not have is shown as it is. */
+function nameEntry<Key extends string>(list: List<Key>, id: number | undefined, read: (key: Key) => string) {
+  if (id === undefined) return '';
+  const entry = list.find((candidate) => candidate.id === id);
+  return entry ? read(entry.key) : String(id);
+}
 
 /** Loads the labels; a number that this edition does not know is shown as it is. */
 export async function loadRegistrationLabels(locale: Locale): Promise<RegistrationLabels> {
   const register = await loadTranslator(locale, 'register');
   const award = await loadTranslator(locale, 'award');
-  const say = (text: string | undefined, value: number) => text ?? String(value);
-  const option = (group: string, values: Record<string, number>, value: number | undefined) => {
-    if (value === undefined) return '';
-    const name = nameOf(values, value);
-    return say(name && register(`options.${group}.${name}`), value);
-  };
-  const listed = (
-    list: readonly { id: number; key: string }[],
-    id: number,
-    read: (key: string) => string,
-  ) => {
-    const key = keyOf(list, id);
-    return say(key && read(key), id);
-  };
   const labels: RegistrationLabels = {
-    status: (status) => say(register(`status.${nameOf(REQUEST_STATUS, status) ?? 'New'}`), status),
-    country: (id) => listed(COUNTRIES, id, (key) => award(`countries.${key}`)),
-    field: (id) => listed(FIELDS, id, (key) => award(`fields.${key}.name`)),
+    status: (status) => nameEntry(listOf(REQUEST_STATUS), status, (key) => register(`status.${key}`)),
+    country: (id) => nameEntry(COUNTRIES, id, (key) => award(`countries.${key}`)),
+    field: (id) => nameEntry(FIELDS, id, (key) => award(`fields.${key}.name`)),
     describe: ({ personalInformation, scholarshipInformation, researchInformation }) => {
-      const level = (id: number) =>
-        listed(EDUCATIONAL_LEVELS, id, (key) => register(`educationalLevels.${key}`));
       const shown = {
         ...personalInformation,
-        gender: option('gender', GENDER, personalInformation.gender),
+        gender: nameEntry(listOf(GENDER), personalInformation.gender, (key) =>
+          register(`options.gender.${key}`),
+        ),
         ...scholarshipInformation,
         scholarshipCountryId: labels.country(scholarshipInformation.scholarshipCountryId),
-        academicLevel: option('academicLevel', ACADEMIC_LEVEL, scholarshipInformation.academicLevel),
-        currentEducationalLevel: level(scholarshipInformation.currentEducationalLevel),
+        academicLevel: nameEntry(listOf(ACADEMIC_LEVEL), scholarshipInformation.academicLevel, (key) =>
+          register(`options.academicLevel.${key}`),
+        ),
+        currentEducationalLevel: nameEntry(
+          EDUCATIONAL_LEVELS,
+          scholarshipInformation.currentEducationalLevel,
+          (key) => register(`educationalLevels.${key}`),
+        ),
         ...researchInformation,
-        researchType: option('researchType', RESEARCH_TYPE, researchInformation.researchType),
-        participantCategory: option(
-          'participantCategory',
-          PARTICIPANT_CATEGORY,
+        researchType: nameEntry(listOf(RESEARCH_TYPE), researchInformation.researchType, (key) =>
+          register(`options.researchType.${key}`),
+        ),
+        participantCategory: nameEntry(
+          listOf(PARTICIPANT_CATEGORY),
           researchInformation.participantCategory,
+          (key) => register(`options.participantCategory.${key}`),
         ),
         researchFieldId: labels.field(researchInformation.researchFieldId),
       };
-      return Object.entries(shown).map(([name, value]) => [register(`fields.${name}`), value ?? '']);
+      return Object.entries(shown).map(([name, value]) => {
+        const key = `fields.${name}`;
+        return [hasText(register, key) ? register(key) : name, value ?? ''];
+      });
     },
   };
   return labels;

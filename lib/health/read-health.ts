@@ -4,7 +4,7 @@ import { ApiFailure } from '@/lib/gateway/api-failure';
 import { loadEmbeddedApi } from '@/lib/gateway/embedded';
 import { callFromServer } from '@/lib/gateway/server';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
 const parts = z.object({ database: z.boolean(), storage: z.boolean() });
 

@@ -1,5 +1,5 @@
-import { memoize } from '@formatjs/fast-memoize';
 import { getLocaleRow, type Locale } from './locales';
+import { memoize } from './memoize';
 
 const TIME_ZONE = 'Asia/Riyadh';
 

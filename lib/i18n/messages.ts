@@ -1,11 +1,12 @@
-import { memoize } from '@formatjs/fast-memoize';
+import { type Messages, NAMESPACES } from './catalog';
 import type { Locale } from './locales';
-import { NAMESPACES, type Namespace } from './namespaces';
-import type { Messages } from './types';
+import { memoize } from './memoize';
 
-async function readNamespace(locale: Locale, namespace: Namespace): Promise<[Namespace, unknown]> {
+type Namespace = keyof Messages;
+
+async function readNamespace(locale: Locale, namespace: Namespace) {
   const file = await import(`../../messages/${locale}/${namespace}.json`);
-  return [namespace, file.default];
+  return [namespace, file.default] as const;
 }
 
 /**

@@ -1,9 +1,18 @@
 import { notFound } from 'next/navigation';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from './locales';
+import type { Messages } from './catalog';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { loadMessages } from './messages';
 
-/** next-intl's door to the messages; every date is shown in Riyadh's time. */
+/** Makes every translator of next-intl know the messages, so that a missing key fails the type check. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
+/** next-intl's way to the messages; every date is shown in Riyadh's time. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   // The layout's own notFound() leaves the page below it to be rendered: no page can without its words.

@@ -1,20 +1,40 @@
-import { memoize } from '@formatjs/fast-memoize';
-import { createTranslator } from 'next-intl';
+import {
+  type AbstractIntlMessages,
+  createTranslator,
+  type Messages,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from 'next-intl';
+import type { getTranslations } from 'next-intl/server';
 import type { Locale } from './locales';
-import type { Namespace } from './namespaces';
+import { memoize } from './memoize';
+import { loadMessages } from './messages';
+
+/** A message file, or a part of one: `desk.editor`. */
+export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** Reads the messages of one namespace; its keys are checked by the compiler. */
+export type Translator<Name extends Namespace> = Awaited<ReturnType<typeof getTranslations<Name>>>;
+
+/** Reads messages whose keys are data. */
+export type TextReader = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * A translator outside React, made once for each language and message file: for the embedded API, the middleware's
- * own pages and the commands.
+ * Reads messages whose keys are data: those of content pages and forms, where a test looks for every key that a
+ * definition names. All others are read by `loadTranslator`.
  * @param locale the reader's language
- * @param namespace the message file
  */
-export const loadTranslator = memoize(async (locale: Locale, namespace: Namespace) => {
-  const file = await import(`../../messages/${locale}/${namespace}.json`);
-  return createTranslator({
-    locale,
-    messages: { [namespace]: file.default },
-    namespace,
-    timeZone: 'Asia/Riyadh',
-  } as never) as (key: string, values?: Record<string, string | number>) => string;
+export const loadTextReader = memoize(async (locale: Locale, namespace: Namespace): Promise<TextReader> => {
+  const messages: AbstractIntlMessages = await loadMessages(locale);
+  return createTranslator({ locale, messages, namespace, timeZone: 'Asia/Riyadh' }) as TextReader;
 });
+
+/**
+ * A translator outside React, made once for each language and namespace: for the embedded API, the middleware's own
+ * pages and the commands. Components use `getTranslations`.
+ * @param locale the reader's language
+ */
+export const loadTranslator = loadTextReader as <Name extends Namespace>(
+  locale: Locale,
+  namespace: Name,
+) => Promise<Translator<Name>>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { ROUTES, type Row } from '@/lib/routes/table';
 import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { META_FIELDS } from '@/lib/seo/meta-lengths';
@@ -22,7 +22,7 @@ function listAddresses(path: string): Record<string, string> {
 function describePage(
   route: Row,
   locale: Locale,
-  t: (key: string) => string,
+  t: Translator<'meta'>,
   override: MetaOverride | null,
 ): InventoryRow {
   const { title, fullTitle, description, card } = composeHeadTexts(t, route.key, override);

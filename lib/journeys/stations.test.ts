@@ -11,8 +11,8 @@ test('a station leads on to the next one, from preparation to farewell', () => {
 });
 
 test('every station and every step has its words, and no words are left over', () => {
-  expect(Object.keys(messagesOf('ar', 'guidance').stations)).toEqual([...STATIONS]);
-  const { who } = messagesOf('ar', 'procedures');
+  expect(Object.keys(messagesOf('ar', 'journeys').guidance.stations)).toEqual([...STATIONS]);
+  const { who } = messagesOf('ar', 'journeys').procedures;
   expect(Object.keys(who)).toEqual([...PERSONS]);
   for (const person of PERSONS) {
     expect(Object.keys(who[person].steps)).toEqual(PROCEDURES[person].steps);

@@ -7,12 +7,14 @@ const NO_STORE = { 'Cache-Control': 'no-cache' };
 /** The worker may ask this portal only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+const PAGE_TEXTS = ['title', 'text', 'saved', 'retry'] as const;
+
 /** The service worker's script, with the words of its own page in every language. */
 export async function answerWorker(): Promise<Response> {
   const rows = await Promise.all(
     LOCALES.map(async ({ code, dir }): Promise<[Locale, OfflineTexts]> => {
       const t = await loadTranslator(code, 'offline');
-      const [title, text, saved, retry] = ['title', 'text', 'saved', 'retry'].map((key) => t(`page.${key}`));
+      const [title, text, saved, retry] = PAGE_TEXTS.map((key) => t(`page.${key}`));
       return [code, { dir, title, text, saved, retry } as OfflineTexts];
     }),
   );

@@ -1,4 +1,4 @@
-/** The data sets of the library; titles stand in `openDataForm` under `page.datasets`. */
+/** The data sets of the library; titles stand in `openData.form` under `page.datasets`. */
 export const DATA_SETS = [
   'miqats',
   'holy-sites',

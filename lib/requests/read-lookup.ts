@@ -33,7 +33,7 @@ export async function loadLookupFaults(
   outcome: Pick<PlainOutcome, 'faults'> | null,
   locale: Locale,
 ): Promise<PlainFaults> {
-  const t = await loadTranslator(locale, 'myRequests');
+  const t = await loadTranslator(locale, 'requests');
   return loadPlainFaults(outcome, locale, {
     referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
     contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import type { FormDefinition } from '@/lib/services/form-definition';
 import { FORMS } from '@/lib/services/forms';
 import type { RequestState } from '@/lib/services/transitions';
@@ -12,13 +12,13 @@ export interface RequestNames {
 
 /** A form is called what its page is called; the second form of a page what it is called there. */
 async function nameForm({ anchor, namespace, route }: FormDefinition, locale: Locale): Promise<string> {
-  if (anchor) return (await loadTranslator(locale, namespace))('title');
+  if (anchor) return (await loadTextReader(locale, namespace))('title');
   return (await loadTranslator(locale, 'meta'))(`${route}.title`);
 }
 
 /** Loads the names; a form that is no more keeps its id. */
 export async function loadRequestNames(locale: Locale): Promise<RequestNames> {
-  const t = await loadTranslator(locale, 'myRequests');
+  const t = await loadTranslator(locale, 'requests');
   const names = await Promise.all(
     FORMS.map(async (form) => [form.id, await nameForm(form, locale)] as const),
   );

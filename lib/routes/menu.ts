@@ -1,9 +1,10 @@
+import type { Messages } from '@/lib/i18n/catalog';
 import { findRoute } from './table';
 
 /** An entry of the menu: a page of the portal by its path, or an external site by the name of its setting. */
 export interface MenuEntry {
   /** Its label stands in `messages/<locale>/menu.json`. */
-  key: string;
+  key: keyof Messages['menu']['entries'];
   path?: string;
   external?: 'pilgrimPlatform' | 'awarenessPlatform';
   entries?: readonly MenuEntry[];

@@ -1,4 +1,4 @@
-import { listMenu } from './menu';
+import { listMenu, type MenuEntry } from './menu';
 import { listModule, listTrail, ROUTES, type Row } from './table';
 
 /** A page of the site map and the pages below it. */
@@ -7,11 +7,12 @@ export interface SitePage {
   children: SitePage[];
 }
 
+type GroupName = `entries.${MenuEntry['key']}` | `siteMap.groups.${(typeof GROUPS)[number]['key']}`;
+
 /** Pages that belong together: by an entry of the menu, or by one of the groups below. */
 export interface SiteGroup {
-  key: string;
-  /** Where the group's name stands: `menu.entries.<key>` or `siteMap.groups.<key>`. */
-  from: 'menu' | 'siteMap';
+  /** Where the group's name stands in `messages/<locale>/menu.json`. */
+  name: GroupName;
   /** The page that the group's name itself leads to, as with an entry of the menu that holds no others. */
   page: Row | null;
   pages: SitePage[];
@@ -41,7 +42,7 @@ const GROUPS = [
   { key: 'portal', paths: [] },
 ] as const;
 
-const REST = 'portal';
+const REST: GroupName = 'siteMap.groups.portal';
 
 /** Pages that anyone may open by their address: indexed, and not one page of many. */
 export function listPublicRows(rows: readonly Row[]): Row[] {
@@ -60,18 +61,17 @@ function findAbove(row: Row, rows: readonly Row[]): Row | null {
 }
 
 interface Place {
-  key: string;
+  name: GroupName;
   /** Address of an entry of the menu that is a page itself. */
   path?: string | undefined;
-  from: SiteGroup['from'];
   paths: readonly string[];
 }
 
 function listPlaces(): Place[] {
   const menu = listMenu({}).map(({ key, path, entries }): Place => {
-    return { key, from: 'menu', path, paths: entries?.flatMap((entry) => entry.path ?? []) ?? [] };
+    return { name: `entries.${key}`, path, paths: entries?.flatMap((entry) => entry.path ?? []) ?? [] };
   });
-  return [...menu, ...GROUPS.map(({ key, paths }): Place => ({ key, from: 'siteMap', paths }))];
+  return [...menu, ...GROUPS.map(({ key, paths }): Place => ({ name: `siteMap.groups.${key}`, paths }))];
 }
 
 /** The page and, below it, every page that stands nowhere else and has it right above. */
@@ -99,13 +99,13 @@ export function buildSiteTree(table: readonly Row[] = ROUTES): SiteGroup[] {
   const placed = new Set(places.flatMap(({ path, paths }) => [path ?? '/', ...paths]));
   const rooted = new Set(rows.filter((row) => placed.has(row.path) || findAbove(row, rows) === null));
   const find = (path: string | undefined) => rows.find((row) => row.path === path) ?? null;
-  return places.flatMap(({ key, from, path, paths }) => {
+  return places.flatMap(({ name, path, paths }) => {
     const page = find(path);
     const below = page ? grow(page, rows, rooted).children : [];
-    const rest = key === REST ? [...rooted].filter((row) => !placed.has(row.path)) : [];
+    const rest = name === REST ? [...rooted].filter((row) => !placed.has(row.path)) : [];
     const own = [...paths.flatMap((entry) => find(entry) ?? []), ...rest].map((row) =>
       grow(row, rows, rooted),
     );
-    return page || own.length > 0 ? [{ key, from, page, pages: [...below, ...own] }] : [];
+    return page || own.length > 0 ? [{ name, page, pages: [...below, ...own] }] : [];
   });
 }

@@ -2,13 +2,14 @@ import type { ContentPage } from '@/lib/content/blocks';
 import { listKeys } from '@/lib/content/list-keys';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
+import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Namespace } from '@/lib/i18n/namespaces';
+import { loadMessages } from '@/lib/i18n/messages';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routes/table';
 
 /** A message file, or below it the part that holds what is read rather than the words of buttons. */
-type Source = readonly [Namespace, ...string[]];
+type Source = readonly [keyof Messages, ...string[]];
 
 /** Pages that are not written as blocks, and where their text stands. */
 const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
@@ -23,12 +24,12 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
     ['stoppages', 'advice'],
   ],
   procedures: [
-    ['procedures', 'rules'],
-    ['procedures', 'who'],
+    ['journeys', 'procedures', 'rules'],
+    ['journeys', 'procedures', 'who'],
   ],
-  guidance: [['guidance', 'stations']],
-  journey: [['journey', 'items']],
-  scenes: [['scenes', 'items']],
+  guidance: [['journeys', 'guidance', 'stations']],
+  journey: [['journeys', 'story', 'items']],
+  scenes: [['journeys', 'scenes', 'items']],
   faqs: [['faqs', 'items']],
   customGuide: [
     ['customGuide', 'sections'],
@@ -53,8 +54,8 @@ function takePart(tree: unknown, key: string): unknown {
 }
 
 async function readSource([namespace, ...keys]: Source, locale: Locale): Promise<string[]> {
-  const file: { default: unknown } = await import(`../../messages/${locale}/${namespace}.json`);
-  return listLeaves(keys.reduce(takePart, file.default));
+  const messages = await loadMessages(locale);
+  return listLeaves(keys.reduce<unknown>(takePart, messages[namespace]));
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {

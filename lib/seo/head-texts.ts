@@ -1,3 +1,4 @@
+import type { Translator } from '@/lib/i18n/translator';
 import { getRoute, type RouteKey } from '@/lib/routes/table';
 import { fitDescription } from './fit-description';
 import type { MetaOverride } from './meta-override';
@@ -26,7 +27,7 @@ export interface ItemTexts {
  * @param t reads `messages/<locale>/meta.json`
  */
 export function composeHeadTexts(
-  t: (key: string) => string,
+  t: Translator<'meta'>,
   key: RouteKey,
   override: MetaOverride | null,
   item: ItemTexts = {},

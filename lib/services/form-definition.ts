@@ -1,6 +1,6 @@
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { EndpointId } from '@/lib/contract/endpoints';
-import type { Namespace } from '@/lib/i18n/namespaces';
+import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routes/table';
 import type { Pattern } from './patterns';
 

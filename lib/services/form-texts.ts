@@ -2,7 +2,7 @@ import { ACCEPTED_TYPES, FILE_FAULTS, MAX_FILE_MEGABYTES } from '@/lib/files/rul
 import { readUploaderWords } from '@/lib/files/uploader-words';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
 import { listFields } from './answers';
 import { readDay } from './derive-schema';
 import { listFaults } from './fault-codes';
@@ -10,14 +10,12 @@ import type { FormDefinition, FormField } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
 import type { LoadedOptions } from './options';
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
-
 interface Reader {
   /** The form's own messages. */
-  own: Translate;
+  own: TextReader;
   /** The messages of all forms. */
-  common: Translate;
-  files: Translate;
+  common: TextReader;
+  files: Translator<'uploader'>;
   locale: Locale;
   today: string;
   options: LoadedOptions;
@@ -105,8 +103,8 @@ export async function loadFormTexts(
   options: LoadedOptions,
 ): Promise<FormTexts> {
   const [own, common, files] = await Promise.all([
-    loadTranslator(locale, form.namespace),
-    loadTranslator(locale, 'forms'),
+    loadTextReader(locale, form.namespace),
+    loadTextReader(locale, 'forms'),
     loadTranslator(locale, 'uploader'),
   ]);
   const reader = { own, common, files, locale, today, options };

@@ -1,22 +1,15 @@
 /** @jest-environment node */
 /** Requirements: FORMS-01, FORMS-08, FORMS-10 */
-import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { getContentPage } from '@/lib/content/pages';
 import { getEndpoint } from '@/lib/contract/endpoints';
 import { SCHEMAS } from '@/lib/contract/schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routes/table';
+import { readTexts } from '@/tests/support/message-files';
 import { listFields, listFileFields } from './answers';
 import type { FormDefinition, FormField } from './form-definition';
 import { FORMS, findForm } from './forms';
-
-type Tree = { [key: string]: string | Tree };
-
-const listLeaves = (tree: Tree, prefix = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : listLeaves(value, `${prefix}${key}.`),
-  );
 
 const checkOf = (field: FormField) => ('check' in field ? field.check : undefined);
 
@@ -50,8 +43,9 @@ describe.each(rows)('the form %s', (id, form) => {
   it.each(LOCALE_CODES)(
     'has every message that it reads in %s; its page may have more below `page`',
     (locale) => {
-      const file: Tree = JSON.parse(readFileSync(`messages/${locale}/${form.namespace}.json`, 'utf8'));
-      const keys = listLeaves(file).filter((key) => !key.startsWith('page.'));
+      const prefix = `${form.namespace}.`;
+      const own = Object.keys(readTexts(locale)).filter((key) => key.startsWith(prefix));
+      const keys = own.map((key) => key.slice(prefix.length)).filter((key) => !key.startsWith('page.'));
       expect(keys.sort()).toEqual(keysOf(form).sort());
     },
   );

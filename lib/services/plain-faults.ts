@@ -23,7 +23,15 @@ export interface PlainFaults {
 }
 
 /** Codes whose text stands in `messages/<locale>/forms.json` below `faults` and fits every control. */
-const CODES = ['required', 'tooShort', 'tooLong', 'forbiddenCharacters', 'date', 'tooEarly', 'choice'];
+const CODES = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'forbiddenCharacters',
+  'date',
+  'tooEarly',
+  'choice',
+] as const;
 
 /**
  * The words for what was wrong with a post of the desk or of a request's sender.
@@ -42,7 +50,8 @@ export async function loadPlainFaults(
     const { min = 0, max = 0, required, pattern } = controls[name] ?? {};
     if (code === 'required' && required) return required;
     if (code === 'pattern' && pattern) return pattern;
-    return CODES.includes(code) ? t(`faults.${code}`, { min, max }) : t('otherFault');
+    const known = CODES.find((candidate) => candidate === code);
+    return known ? t(`faults.${known}`, { min, max }) : t('otherFault');
   };
   const lines = Object.entries(controls).flatMap(([name, { label }]) => {
     const message = read(name);

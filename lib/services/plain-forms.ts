@@ -4,7 +4,7 @@ import { getEndpoint } from '@/lib/contract/endpoints';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 import { listFileFields, readAnswers } from './answers';
 import { toPayload } from './body';
@@ -44,7 +44,7 @@ async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
 function toPlainForm(form: FormDefinition): PlainForm {
   const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
   const label = async (locale: Locale, name: string) =>
-    (await loadTranslator(locale, form.namespace))(`fields.${name}.label`);
+    (await loadTextReader(locale, form.namespace))(`fields.${name}.label`);
   return {
     endpoint: form.endpoint,
     files: listFileFields(form).map(({ name, maxFiles, required = false }) => ({

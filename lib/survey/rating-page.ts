@@ -8,12 +8,12 @@ import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
 import { answerPlainHtml, type Html } from '@/lib/gateway/forms/plain-page';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
 
-type Texts = Awaited<ReturnType<typeof loadTranslator>>;
+type Texts = Translator<'survey'>;
 
 interface Answered {
   locale: Locale;

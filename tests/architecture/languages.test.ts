@@ -12,10 +12,10 @@ const LATIN_EVERYWHERE =
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
   fr: [
-    'editor.meta.fields.description',
+    'desk.editor.meta.fields.description',
     'appointments.page.process.items.confirm.title',
-    'operatorsSurveyForm.options.operatorKind.transport',
-    'operatorsSurveyForm.sections.questions',
+    'operatorsSurvey.form.options.operatorKind.transport',
+    'operatorsSurvey.form.sections.questions',
     'award.countries.CA',
     'award.countries.FR',
     'award.jury.title',

@@ -13,7 +13,7 @@ const SECOND_DAY = '2031-03-09';
 const OFFERED_DAY = '2031-03-16';
 
 for (const locale of ['ar', 'en'] as const) {
-  const texts = messagesOf(locale, 'myRequests');
+  const texts = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');
 
   test(`an appointment is asked for, followed, moved and given up by its sender in ${locale}`, async ({
@@ -70,7 +70,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an appointment is given up on the page that asks to confirm', async ({ page, portal }) => {
-    const texts = messagesOf('ar', 'myRequests');
+    const texts = messagesOf('ar', 'requests');
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('appointment'));

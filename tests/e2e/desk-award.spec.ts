@@ -35,7 +35,7 @@ test('staff finds a registration, reads its file and takes all as a spreadsheet;
   const referenceNumber = await fillAward(portal);
 
   for (const locale of LANGUAGES) {
-    const texts = messagesOf(locale, 'staffAward');
+    const texts = messagesOf(locale, 'desk').award;
     const desk = messagesOf(locale, 'desk');
     const { status } = messagesOf(locale, 'register');
     const rows = page.getByRole('table').getByRole('rowheader');

@@ -23,7 +23,7 @@ function makeItem(title: string): SeedItem {
 }
 
 for (const locale of ['ar', 'en'] as const) {
-  const texts = messagesOf(locale, 'editor');
+  const texts = messagesOf(locale, 'desk').editor;
   const meta = messagesOf(locale, 'meta');
 
   test(`an editor changes what a page says of itself, and a publication, in ${locale}`, async ({

@@ -12,9 +12,9 @@ const INTERNAL = 'للمكتب وحده';
 const DAY = '2031-03-09';
 
 for (const locale of ['ar', 'en'] as const) {
-  const texts = messagesOf(locale, 'staffRequests');
+  const texts = messagesOf(locale, 'desk').requests;
   const meta = messagesOf(locale, 'meta');
-  const { states } = messagesOf(locale, 'myRequests');
+  const { states } = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');
 
   test(`staff finds a request, takes it as a spreadsheet, asks its sender and is told when it has moved, in ${locale}`, async ({

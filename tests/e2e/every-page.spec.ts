@@ -1,6 +1,7 @@
 /** Requirements: LANG-01, LANG-02, ROUTE-01, SEO-01, SEO-02, SEO-04, SPEED-05 */
+
+import { NAMESPACES } from '@/lib/i18n/catalog';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { NAMESPACES } from '@/lib/i18n/namespaces';
 import { checkPortal, fetchPages } from '@/lib/page-check/check-portal';
 import type { PageFacts } from '@/lib/page-check/read-page';
 import { splitPath } from '@/lib/routes/split-path';

@@ -5,7 +5,7 @@ import { messagesOf } from '../support/messages';
 import { ServiceFormPage } from '../support/service-form-page';
 import { expect, test } from '../support/test';
 
-const { checks } = messagesOf('ar', 'supplierForm').fields.commercialRegistration;
+const { checks } = messagesOf('ar', 'suppliers').form.fields.commercialRegistration;
 
 test('what the register knows of a number stands beside it, and a call that fails breaks nothing', async ({
   page,

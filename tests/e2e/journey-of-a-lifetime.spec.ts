@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const locale of ['ar', 'en'] as const) {
-  const journey = messagesOf(locale, 'journey');
-  const scenes = messagesOf(locale, 'scenes');
+  const journey = messagesOf(locale, 'journeys').story;
+  const scenes = messagesOf(locale, 'journeys').scenes;
 
   test.describe(`${locale}, without script`, () => {
     test.use({ javaScriptEnabled: false });

@@ -6,8 +6,8 @@ import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';
 
 for (const locale of ['ar', 'en'] as const) {
-  const procedures = messagesOf(locale, 'procedures');
-  const guidance = messagesOf(locale, 'guidance');
+  const procedures = messagesOf(locale, 'journeys').procedures;
+  const guidance = messagesOf(locale, 'journeys').guidance;
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {

@@ -1,5 +1,5 @@
 /** Requirements: A11Y-01, LANG-12, OPS-05, ROUTE-08, SHELL-11, SIGN-ON-13 */
-import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { signOn } from '../support/sign-on';
@@ -34,7 +34,7 @@ for (const locale of ['ar', 'en'] as const) {
   test(`the sign-on check shows who signed in, masked, and signs out again in ${locale}`, async ({
     page,
   }) => {
-    const texts = messagesOf(locale, 'signOnCheck');
+    const texts = messagesOf(locale, 'signOn').check;
     await page.goto(`/${locale}/IamTest`);
     await expect(page.getByRole('heading', { name: texts.signedOut })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the sign-on is started, rejected and told of on the check itself', async ({ page }) => {
-    const texts = messagesOf('ar', 'signOnCheck');
+    const texts = messagesOf('ar', 'signOn').check;
     await page.goto('/ar/IamTest');
     await page.getByRole('main').getByRole('button', { name: texts.signIn }).click();
     await page.getByRole('button', { name: 'سارة الغامدي' }).click();

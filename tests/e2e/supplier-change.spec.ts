@@ -23,7 +23,7 @@ for (const [locale, hasScript] of [
       page,
       portal,
     }) => {
-      const texts = messagesOf(locale, 'supplierForm');
+      const texts = messagesOf(locale, 'suppliers').form;
       const { pattern } = messagesOf(locale, 'forms').faults;
       const commercialRegistration = makeNumber();
       const sender = new HttpResearcher(portal.url);

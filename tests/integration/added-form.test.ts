@@ -19,7 +19,7 @@ import { listRequests } from '../support/service-api';
 const added = {
   id: 'added',
   route: 'contact',
-  namespace: 'contactForm',
+  namespace: 'contact.form',
   endpoint: 'addContactMessage',
   life: 'request',
   retentionDays: 30,

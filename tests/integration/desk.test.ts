@@ -109,7 +109,7 @@ test('requests go into a spreadsheet too: those of one’s own office, with the 
   expect(await read('appointments', '')).toContain(appointment);
   expect(await read('appointments', '&form=contact')).not.toContain(message);
 
-  const texts = messagesOf('ar', 'contactForm');
+  const texts = messagesOf('ar', 'contact').form;
   const answers = await read('requests', `&form=contact&text=${message}`);
   const [header = '', ...rows] = answers.trim().split('\r\n');
   expect(header).toContain(texts.fields.message.label);

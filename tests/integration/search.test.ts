@@ -41,7 +41,7 @@ test.each(LOCALE_CODES)(
   'pages that are not written as blocks are found by their text in %s',
   async (locale) => {
     const { prohibitions } = messagesOf(locale, 'dictionary').terms;
-    const { arafah } = messagesOf(locale, 'guidance').stations;
+    const { arafah } = messagesOf(locale, 'journeys').guidance.stations;
     expect(await pathsOf(locale, prohibitions.meaning)).toContain('/Dictionary');
     expect(await pathsOf(locale, arafah.now.first)).toContain('/ershady');
   },

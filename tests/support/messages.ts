@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/types';
 
 /** The messages of one namespace, as its file holds them. */
 export function messagesOf<Key extends keyof Messages>(locale: Locale, namespace: Key): Messages[Key] {

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@/lib/services/form-definition';
 export const sampleForm = {
   id: 'sample',
   route: 'contact',
-  namespace: 'contactForm',
+  namespace: 'contact.form',
   endpoint: 'addContactMessage',
   life: 'request',
   retentionDays: 30,

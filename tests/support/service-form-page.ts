@@ -4,11 +4,10 @@ import { getRoute } from '@/lib/routes/table';
 import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/services/answers';
 import type { Answers, FormDefinition, FormField } from '@/lib/services/form-definition';
 import { makeAnswers } from './form-samples';
+import { readTexts } from './message-files';
 import { messagesOf } from './messages';
 import { makePdf } from './pdf';
 import { signOnUnseen } from './sign-on';
-
-type Tree = { [key: string]: string | Tree };
 
 /** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
 export class ServiceFormPage {
@@ -61,9 +60,7 @@ export class ServiceFormPage {
 
   /** A message of the form's own file by its dotted key. */
   text(key: string): string {
-    const file = messagesOf(this.locale, this.definition.namespace as 'contactForm') as unknown as Tree;
-    const found = key.split('.').reduce<string | Tree>((tree, part) => (tree as Tree)[part] ?? '', file);
-    return String(found);
+    return readTexts(this.locale)[`${this.definition.namespace}.${key}`] ?? '';
   }
 
   listAsked(answers: Answers): FormField[] {

@@ -8,9 +8,9 @@ import { readSession } from '@/lib/auth/session';
 import type { Session } from '@/lib/auth/session-rules';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
 import { now } from '@/lib/clock';
+import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
-import type { Namespace } from '@/lib/i18n/namespaces';
 import { getRoute } from '@/lib/routes/table';
 import type { AwardFormComponent } from './award-form-props';
 import { FollowingGate } from './following-gate';
@@ -28,10 +28,10 @@ interface Props {
 const TEXTS = {
   register: ['register'],
   submit: ['submit', 'uploader'],
-} as const satisfies Record<AwardForm, readonly Namespace[]>;
+} as const satisfies Record<AwardForm, readonly (keyof Messages)[]>;
 
 /** The texts of what opens; of both forms as long as that cannot be told. */
-function listNamespaces(opening: Opening | undefined): Namespace[] {
+function listNamespaces(opening: Opening | undefined): (keyof Messages)[] {
   if (!opening) return ['opening', ...TEXTS.register, ...TEXTS.submit];
   return ['opening', ...(opening.form ? TEXTS[opening.form] : [])];
 }

@@ -1,12 +1,13 @@
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import type { OperatorSettings } from '@/lib/operator/settings-file';
 import styles from './contact.module.css';
 
 interface Props {
   locale: Locale;
   channels: Omit<OperatorSettings['contact'], 'offices'>;
-  t: (key: string) => string;
+  t: Translator<'contact.form'>;
 }
 
 /** Telephone, e-mail and hours as the operator set them; without them who sets them. */

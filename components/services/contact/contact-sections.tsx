@@ -9,7 +9,7 @@ import { OfficeList } from './office-list';
 export async function listContactSections(
   locale: Locale,
 ): Promise<{ before: OwnSection[]; after: OwnSection[] }> {
-  const t = await loadTranslator(locale, 'contactForm');
+  const t = await loadTranslator(locale, 'contact.form');
   const { offices, ...channels } = getOperatorSettings().contact;
   const before: OwnSection = {
     id: 'channels',

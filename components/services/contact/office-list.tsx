@@ -3,6 +3,7 @@ import mapStyles from '@/components/content/map-block.module.css';
 import { MapPlace } from '@/components/content/map-place';
 import { fitProjection } from '@/lib/content/maps/projection';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import type { OperatorSettings } from '@/lib/operator/settings-file';
 
 type Office = OperatorSettings['contact']['offices'][number];
@@ -10,7 +11,7 @@ type Office = OperatorSettings['contact']['offices'][number];
 interface Props {
   locale: Locale;
   offices: readonly Office[];
-  t: (key: string) => string;
+  t: Translator<'contact.form'>;
 }
 
 const FRAME = { width: 400, height: 260, padding: { x: 70, y: 44 } };

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/clock';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/open-data/data-sets';
 import { loadTable } from '@/lib/open-data/tables';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
@@ -11,7 +12,7 @@ import styles from './open-data.module.css';
 
 interface Props {
   locale: Locale;
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: Translator<'openData.form'>;
 }
 
 /** The data sets of the library: what stands in each, how many rows and columns, and its two files. */

@@ -7,7 +7,7 @@ import { UsageTable } from './usage-table';
 
 /** What stands above the request form: the library, and how it is used. */
 export async function listOpenDataSections(locale: Locale): Promise<{ before: OwnSection[] }> {
-  const t = await loadTranslator(locale, 'openDataForm');
+  const t = await loadTranslator(locale, 'openData.form');
   const usage = await findUsage(locale);
   const library: OwnSection = {
     id: 'library',

@@ -2,12 +2,13 @@ import { ContentTable } from '@/components/content/content-table';
 import type { OpenDataUsage } from '@/lib/contract/schemas/open-data';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS } from '@/lib/open-data/data-sets';
 
 interface Props {
   locale: Locale;
   usage: OpenDataUsage;
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: Translator<'openData.form'>;
 }
 
 /** How often each data set was downloaded, and how many were asked for; counted, never estimated. */

@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /card: leads to the two cards and shows how to check one. */
 export const card: ContentPage = {
   route: 'card',
-  namespace: 'card',
+  namespace: 'nusuk.card',
   at: 'start',
   changedOn: '2026-11-21',
   religious: false,

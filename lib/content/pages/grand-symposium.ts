@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /MediaAndAwareness/HajGrand: what the Grand Hajj Symposium is, its themes, who attends, how to take part. */
 export const grandSymposium: ContentPage = {
   route: 'grandSymposium',
-  namespace: 'initiatives',
+  namespace: 'ministry.initiatives',
   at: 'symposium',
   changedOn: '2026-11-21',
   religious: false,

@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** The policy for the people who work for the ministry. */
 export const humanResources: ContentPage = {
   route: 'humanResources',
-  namespace: 'humanResources',
+  namespace: 'ministry.humanResources',
   at: 'page',
   changedOn: '2026-11-21',
   religious: false,

@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
 export const initiatives: ContentPage = {
   route: 'initiatives',
-  namespace: 'initiatives',
+  namespace: 'ministry.initiatives',
   at: 'overview',
   changedOn: '2026-11-21',
   religious: false,

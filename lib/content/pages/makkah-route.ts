@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /mobadra: the Makkah Route, stage by stage, for pilgrims and for their luggage. */
 export const makkahRoute: ContentPage = {
   route: 'makkahRoute',
-  namespace: 'initiatives',
+  namespace: 'ministry.initiatives',
   at: 'route',
   changedOn: '2026-11-21',
   religious: true,

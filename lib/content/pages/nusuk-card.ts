@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /NusukCard: what the pilgrim's card holds, from receiving it to leaving. */
 export const nusukCard: ContentPage = {
   route: 'nusukCard',
-  namespace: 'card',
+  namespace: 'nusuk.card',
   at: 'pilgrim',
   changedOn: '2026-11-21',
   religious: false,

@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /NusukOperatorCard: the card of those who serve pilgrims, and what body and holder owe. */
 export const nusukOperatorCard: ContentPage = {
   route: 'nusukOperatorCard',
-  namespace: 'card',
+  namespace: 'nusuk.card',
   at: 'operator',
   changedOn: '2026-11-21',
   religious: false,

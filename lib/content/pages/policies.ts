@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** The portal's policies; each section is an anchor that other pages lead to. */
 export const policies: ContentPage = {
   route: 'policies',
-  namespace: 'policies',
+  namespace: 'ministry.policies',
   at: 'page',
   changedOn: '2026-11-21',
   religious: false,

@@ -4,7 +4,7 @@ import type { ContentPage } from '../blocks';
 /** The award's prizes: amounts, categories, dates of the edition. */
 export const prizes: ContentPage = {
   route: 'prizes',
-  namespace: 'prizes',
+  namespace: 'ministry.prizes',
   at: 'page',
   changedOn: '2026-11-21',
   religious: false,

@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** /hajnew: the season's dates, what the portal has added, what to check before beginning. */
 export const season: ContentPage = {
   route: 'season',
-  namespace: 'season',
+  namespace: 'haj.season',
   at: 'current',
   changedOn: '2026-11-21',
   religious: true,

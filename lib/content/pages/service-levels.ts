@@ -3,7 +3,7 @@ import type { ContentPage } from '../blocks';
 /** What users may expect of each service; figures that only the operator knows are left to the operator. */
 export const serviceLevels: ContentPage = {
   route: 'serviceLevels',
-  namespace: 'serviceLevels',
+  namespace: 'ministry.serviceLevels',
   at: 'page',
   changedOn: '2026-11-21',
   religious: false,

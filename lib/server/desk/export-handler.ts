@@ -19,7 +19,7 @@ type Cells = [header: string, cell: string][];
 
 /** How a row of the spreadsheet is named and filled, in the language of the reader. */
 async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells> {
-  const t = await loadTranslator(locale, 'staffAward');
+  const t = await loadTranslator(locale, 'desk.award');
   const labels = await loadRegistrationLabels(locale);
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],

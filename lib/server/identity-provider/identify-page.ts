@@ -1,6 +1,7 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { outcomeAddress } from '@/lib/auth/outcome-address';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { type IdentityFaults, nameInScript, type TypedIdentity } from './identity';
 import { renderPage, type Texts } from './page';
@@ -18,13 +19,18 @@ interface Field {
   fault: string | undefined;
 }
 
+function sayFault(fault: string, texts: Texts): string {
+  const key = `faults.${fault}`;
+  return hasText(texts, key) ? texts(key) : texts('faults.title');
+}
+
 function renderField({ name, value, fault }: Field, texts: Texts) {
   const isNumber = name === 'nationalId';
   const described = fault ? `${name}-fault ${name}-hint` : `${name}-hint`;
   return html`<div class="field">
 <label for="${name}">${texts(`identify.${name}`)}</label>
 <span class="hint" id="${name}-hint">${texts(`identify.${name}Hint`)}</span>
-${fault ? html`<span class="fault" id="${name}-fault">${texts(`faults.${fault}`)}</span>` : ''}
+${fault ? html`<span class="fault" id="${name}-fault">${sayFault(fault, texts)}</span>` : ''}
 <input id="${name}" name="${name}" value="${value}" aria-describedby="${described}" required
  aria-invalid="${fault ? 'true' : 'false'}" autocomplete="off" maxlength="${isNumber ? 20 : 100}"
  dir="${isNumber ? 'ltr' : 'auto'}" inputmode="${isNumber ? 'numeric' : 'text'}">
@@ -36,7 +42,7 @@ function renderSummary(faults: IdentityFaults, texts: Texts) {
   if (rows.length === 0) return '';
   return html`<div class="summary" role="alert" aria-labelledby="summary-title">
 <h2 id="summary-title">${texts('faults.title')}</h2>
-<ul>${rows.map(([name, fault]) => html`<li><a href="#${name}">${texts(`faults.${fault}`)}</a></li>`)}</ul>
+<ul>${rows.map(([name, fault]) => html`<li><a href="#${name}">${sayFault(fault, texts)}</a></li>`)}</ul>
 </div>`;
 }
 

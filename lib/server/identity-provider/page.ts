@@ -1,10 +1,10 @@
 import 'server-only';
 import { html, raw } from 'hono/html';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { STYLE } from './style';
 
-/** Looks a text up below `signOn.identityProvider`. */
-export type Texts = (key: string, values?: Record<string, string | number>) => string;
+export type Texts = Translator<'signOn.identityProvider'>;
 
 type Html = ReturnType<typeof html>;
 

@@ -11,9 +11,8 @@ import type { Texts } from './page';
 import { PAGE_HEADERS } from './style';
 
 /** The provider's texts in one language. */
-export async function loadTexts(locale: Locale): Promise<Texts> {
-  const t = await loadTranslator(locale, 'signOn');
-  return (key, values) => t(`identityProvider.${key}`, values);
+export function loadTexts(locale: Locale): Promise<Texts> {
+  return loadTranslator(locale, 'signOn.identityProvider');
 }
 
 /** Answers with a page and the policies that go with it. */

@@ -6,34 +6,22 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { CALLING_COUNTRIES } from '../calling-countries';
 
-interface Entry {
-  id: number;
-  key: string;
-}
-
-async function nameAll(
-  entries: readonly Entry[],
-  locale: Locale,
-  namespace: 'award' | 'register',
-  path: (key: string) => string,
-): Promise<NamedItem[]> {
-  const t = await loadTranslator(locale, namespace);
-  return entries.map(({ id, key }) => ({ id, name: t(path(key)) }));
-}
-
 /** The countries of the award, named in a language. */
-export function nameCountries(locale: Locale): Promise<NamedItem[]> {
-  return nameAll(COUNTRIES, locale, 'award', (key) => `countries.${key}`);
+export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'award.countries');
+  return COUNTRIES.map(({ id, key }) => ({ id, name: t(key) }));
 }
 
 /** The research fields of the award, named in a language. */
-export function nameFields(locale: Locale): Promise<NamedItem[]> {
-  return nameAll(FIELDS, locale, 'award', (key) => `fields.${key}.name`);
+export async function nameFields(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'award.fields');
+  return FIELDS.map(({ id, key }) => ({ id, name: t(`${key}.name`) }));
 }
 
 /** The levels that a student can be at, named in a language. */
-export function nameEducationalLevels(locale: Locale): Promise<NamedItem[]> {
-  return nameAll(EDUCATIONAL_LEVELS, locale, 'register', (key) => `educationalLevels.${key}`);
+export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'register.educationalLevels');
+  return EDUCATIONAL_LEVELS.map(({ id, key }) => ({ id, name: t(key) }));
 }
 
 const [homeland, ...others] = CALLING_COUNTRIES.map(([code, arName, enName]) => ({ code, arName, enName }));

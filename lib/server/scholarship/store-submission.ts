@@ -5,7 +5,7 @@ import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { now } from '@/lib/clock';
 import type { Locale } from '@/lib/i18n/locales';
-import { MESSAGES_VERSION } from '@/lib/i18n/namespaces';
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { recordEvent } from '../audit';
 import type { Database } from '../db/open';
 import type { Tables } from '../db/tables';

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const appointmentForm = {
   id: 'appointment',
   route: 'appointment',
-  namespace: 'appointmentForm',
+  namespace: 'appointments.form',
   endpoint: 'createAppointment',
   signIn: 'appointment',
   life: 'appointment',

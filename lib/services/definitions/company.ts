@@ -5,7 +5,7 @@ export const companyForm = {
   id: 'company',
   route: 'suppliers',
   anchor: 'company-request',
-  namespace: 'companyForm',
+  namespace: 'suppliers.companyForm',
   endpoint: 'addCompanyRequest',
   life: 'request',
   retentionDays: 730,

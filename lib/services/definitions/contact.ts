@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const contactForm = {
   id: 'contact',
   route: 'contact',
-  namespace: 'contactForm',
+  namespace: 'contact.form',
   endpoint: 'addContactMessage',
   life: 'request',
   retentionDays: 365,

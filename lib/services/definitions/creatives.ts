@@ -11,7 +11,7 @@ const NUMBER_VERDICTS = [
 export const creativesForm = {
   id: 'creatives',
   route: 'creativityAndLeadership',
-  namespace: 'creativesForm',
+  namespace: 'creatives.form',
   endpoint: 'submitCreatives',
   signIn: 'creatives',
   opensWith: 'getInitialMonitoringUser',

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const dataSharingForm = {
   id: 'data-sharing',
   route: 'dataSharing',
-  namespace: 'dataSharingForm',
+  namespace: 'dataSharing.form',
   endpoint: 'addDataSharingRequest',
   life: 'request',
   retentionDays: 1095,

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const informationForm = {
   id: 'information',
   route: 'information',
-  namespace: 'informationForm',
+  namespace: 'information.form',
   endpoint: 'createPublicInfoRequest',
   life: 'request',
   retentionDays: 730,

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const innovationForm = {
   id: 'innovation',
   route: 'innovation',
-  namespace: 'innovationForm',
+  namespace: 'innovation.form',
   endpoint: 'addInnovationSubmission',
   life: 'request',
   retentionDays: 1095,

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const openDataForm = {
   id: 'open-data',
   route: 'openData',
-  namespace: 'openDataForm',
+  namespace: 'openData.form',
   endpoint: 'addOpenDataRequest',
   life: 'request',
   retentionDays: 365,

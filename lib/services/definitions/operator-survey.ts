@@ -6,7 +6,7 @@ const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as cons
 export const operatorSurveyForm = {
   id: 'operator-survey',
   route: 'operatorsSurvey',
-  namespace: 'operatorsSurveyForm',
+  namespace: 'operatorsSurvey.form',
   endpoint: 'addOperatorSurvey',
   asks: { endpoint: 'getOperatorSurvey', section: 'questions' },
   life: 'request',

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const outsideTransactionForm = {
   id: 'outside-transaction',
   route: 'outsideTransaction',
-  namespace: 'outsideTransactionForm',
+  namespace: 'transactions.outsideForm',
   endpoint: 'addOutsideTransaction',
   life: 'request',
   retentionDays: 1095,

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const supplierForm = {
   id: 'supplier',
   route: 'suppliers',
-  namespace: 'supplierForm',
+  namespace: 'suppliers.form',
   endpoint: 'createSupplier',
   life: 'request',
   // As long as a supplier may rely on the registration, and what was bought has to be accounted for.

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form-definition';
 export const transactionForm = {
   id: 'transaction',
   route: 'transactionRegister',
-  namespace: 'transactionForm',
+  namespace: 'transactions.form',
   endpoint: 'addTransaction',
   life: 'request',
   retentionDays: 1095,

@@ -1,0 +1,20 @@
+/**
+ * The source of `catalog.ts`: the type of all messages, read from the Arabic files, and the names of the files.
+ * @param namespaces names of the files in `messages/ar`, without `.json`
+ */
+export function renderCatalog(namespaces: readonly string[]): string {
+  const sorted = namespaces.toSorted();
+  const typeOf = (name: string) => `typeof import('../../messages/ar/${name}.json')`;
+  return `// Written by \`npm run namespaces\` from the files of messages/ar; a test says when it is out of date.
+
+/** The type of all messages by namespace; Arabic is the source. */
+export type Messages = {
+${sorted.map((name) => `  ${name}: ${typeOf(name)};`).join('\n')}
+};
+
+/** The message files of each language: \`messages/<locale>/<namespace>.json\`. */
+export const NAMESPACES = [
+${sorted.map((name) => `  '${name}',`).join('\n')}
+] as const satisfies readonly (keyof Messages)[];
+`;
+}
