@@ -3,11 +3,11 @@
 import { makeAnswers } from '@/tests/support/form-samples';
 import { sampleForm } from '@/tests/support/sample-form';
 import { readAnswers } from './answers';
-import { toPayload } from './body';
 import { deriveSchema } from './derive-schema';
 import { findFaults } from './find-faults';
 import type { Answers } from './form-definition';
 import { FORMS } from './forms';
+import { toPayload } from './payload';
 
 const TODAY = '2026-11-21';
 const valid: Answers = { ...makeAnswers(sampleForm), from: TODAY, born: TODAY };

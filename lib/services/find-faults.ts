@@ -1,7 +1,7 @@
-import { toPayload } from './body';
 import { deriveSchema } from './derive-schema';
 import { toFaultCode } from './fault-codes';
 import type { Answers, Faults, Questions } from './form-definition';
+import { toPayload } from './payload';
 
 /**
  * What is wrong with what was typed, by the rules that the API uses too; the first fault of each field.

@@ -7,13 +7,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/table';
 import { listFileFields, readAnswers } from './answers';
-import { toPayload } from './body';
 import { KEY_FIELD } from './browser-values';
 import { findFaults } from './find-faults';
 import type { FormDefinition } from './form-definition';
 import { loadFormTexts } from './form-texts';
 import { FORMS } from './forms';
 import { loadOptions } from './options';
+import { toPayload } from './payload';
 import { showAnswers } from './show-answers';
 
 function toMultipart(payload: Record<string, unknown>, files: PlainFields['files']): FormData {

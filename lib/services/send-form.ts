@@ -3,10 +3,10 @@ import { getEndpoint } from '@/lib/contract/endpoints';
 import { listSentItems } from '@/lib/files/upload-item';
 import { callEndpoint, uploadForm } from '@/lib/gateway/client';
 import { isAsked, listFileFields } from './answers';
-import { toPayload } from './body';
 import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
 import type { Questions } from './form-definition';
 import type { FormEndpointId } from './forms';
+import { toPayload } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
 /** The multipart body: the answers as text, several ticks as several parts, then the files. */

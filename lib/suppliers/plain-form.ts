@@ -3,9 +3,9 @@ import { now } from '@/lib/clock';
 import type { PlainForm } from '@/lib/gateway/forms/plain-form';
 import { toDay } from '@/lib/i18n/format';
 import { readAnswers } from '@/lib/services/answers';
-import { toPayload } from '@/lib/services/body';
 import { supplierChange } from '@/lib/services/definitions/supplier-change';
 import { findFaults } from '@/lib/services/find-faults';
+import { toPayload } from '@/lib/services/payload';
 
 const PAGE = `/Suppliers#${supplierChange.anchor}`;
 

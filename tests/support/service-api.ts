@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/open';
-import { toPayload } from '@/lib/services/body';
 import type { Answers, FormDefinition } from '@/lib/services/form-definition';
 import type { FormEndpointId } from '@/lib/services/forms';
+import { toPayload } from '@/lib/services/payload';
 import { type CallInit, call } from './api-client';
 import { makeAnswers, makeBody } from './form-samples';
 

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import { listFileRefusals } from '@/lib/files/file-refusals';
 import type { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
-import { SessionEnded } from './session-ended';
+
+/** The server has answered that the session is over, so it can be asked for the script as well. */
+const SessionEnded = lazy(() => import('./session-ended').then((file) => ({ default: file.SessionEnded })));
 
 interface Props {
   failure: ApiFailure | 'stopped';
@@ -34,7 +37,13 @@ export function SendFailure({ failure, locale, onRetry }: Props) {
       </Notice>
     );
   }
-  if (failure.code === 'sessionEnded') return <SessionEnded locale={locale}>{retry}</SessionEnded>;
+  if (failure.code === 'sessionEnded') {
+    return (
+      <Suspense>
+        <SessionEnded locale={locale}>{retry}</SessionEnded>
+      </Suspense>
+    );
+  }
   if (failure.code === 'otherPerson') {
     return (
       <Notice tone="error" title={t('failure.refusedTitle')} role="alert">

@@ -14,10 +14,26 @@ import { SaveBar } from './save-bar';
 import { SendFailure } from './send-failure';
 import { SendingProgress } from './sending-progress';
 import styles from './submission.module.css';
-import { SubmissionDone } from './submission-done';
 import { SubmissionFields } from './submission-fields';
 import { SubmissionSummary } from './submission-summary';
 import { useSubmissionForm } from './use-submission-form';
+
+/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
+const SubmissionDone = lazy(() =>
+  import('./submission-done').then(
+    (file) => ({ default: file.SubmissionDone }),
+    () => ({ default: BareDone }),
+  ),
+);
+
+function BareDone({ referenceNumber }: { referenceNumber: string | null }) {
+  const t = useTranslations('submit');
+  return (
+    <p role="status">
+      {t('success.title')} <bdi>{referenceNumber}</bdi>
+    </p>
+  );
+}
 
 /** Only a draft that was brought back asks for files again. */
 const ChooseAgain = lazy(() => import('./choose-again').then((file) => ({ default: file.ChooseAgain })));
@@ -43,7 +59,9 @@ export function SubmissionForm({ locale, request, person }: Props) {
   if (receipt) {
     return (
       <OverlayFrame {...frame}>
-        <SubmissionDone referenceNumber={receipt.referenceNumber} backHref={backHref} />
+        <Suspense>
+          <SubmissionDone referenceNumber={receipt.referenceNumber} backHref={backHref} />
+        </Suspense>
       </OverlayFrame>
     );
   }

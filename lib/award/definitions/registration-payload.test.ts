@@ -1,6 +1,6 @@
 /** Requirements: REG-10, REG-13, REG-23 */
 import { registration } from '@/lib/contract/schemas/scholarship';
-import { toPayload as toBody } from '@/lib/services/body';
+import { toPayload as toBody } from '@/lib/services/payload';
 import { EMPTY_ANSWERS, type RegistrationAnswers } from '../registration-answers';
 import { type Registration, registrationForm } from './registration';
 

@@ -1,0 +1,45 @@
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { isAsked, listFields } from './answers';
+import { nest } from './body';
+import type { Answer, Answers, FormField, Questions } from './form-definition';
+
+/**
+ * The body of the call: what was answered to the questions that are asked, numbers as numbers; what was left
+ * empty is left out. Nothing is judged here.
+ */
+export function toPayload(form: Questions, answers: Answers): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const field of listFields(form)) {
+    const value = toValue(field, answers);
+    if (value !== undefined && isAsked(field, given)) given[field.name] = value;
+  }
+  return nest(form, given);
+}
+
+function toValue(field: FormField, answers: Answers): unknown {
+  const answer = answers[field.name];
+  if (field.kind === 'file' || answer === undefined) return undefined;
+  if (field.kind === 'checkbox') return answer === true ? true : undefined;
+  if (Array.isArray(answer)) return answer.length > 0 ? answer : undefined;
+  const text = String(answer).trim();
+  if (text === '') return undefined;
+  if (field.kind === 'callingNumber') return joinNumber(answers[field.codeName], text);
+  return travelsAsNumber(field) ? toNumber(text) : text;
+}
+
+function travelsAsNumber(field: FormField): boolean {
+  if (field.kind === 'number') return true;
+  if (!('options' in field)) return false;
+  return 'numbers' in field.options || ('endpoint' in field.options && field.options.sentAs === 'number');
+}
+
+/** A text that is no number stays a text, so that the rules can say so. */
+function toNumber(text: string): number | string {
+  const digits = toLatinDigits(text);
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text;
+}
+
+/** Digits of the calling code and of the number within the country; anything else is left for the rule to refuse. */
+function joinNumber(code: Answer | undefined, number: string): string {
+  return String(code ?? '').replace(/\D/g, '') + toLatinDigits(number);
+}
