@@ -59,3 +59,8 @@ function readAnswer({ kind, name }: FormField, posted: URLSearchParams): Answer 
   if (kind === 'checkbox') return TICKED.includes(posted.get(name));
   return kind === 'checkboxes' ? posted.getAll(name) : (posted.get(name) ?? '');
 }
+
+/** The question that a path leads to (`file.0` is the first file of `file`, `part.name` stands in a part), or undefined. */
+export function findName(form: Questions, path: readonly PropertyKey[]): string | undefined {
+  return listFields(form).find(({ name }) => path.includes(name))?.name;
+}

@@ -1,5 +1,5 @@
 import type { UploadItem } from '@/lib/files/upload-item';
-import { emptyAnswer, emptyAnswers, listControls, listFields, listFileFields } from './answers';
+import { emptyAnswer, emptyAnswers, findName, listControls, listFields, listFileFields } from './answers';
 import type { Answer, Answers, Faults, FormField, Questions } from './form-definition';
 
 /** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
@@ -42,14 +42,10 @@ export function listItems(values: FormValues, name: string): UploadItem[] {
   return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
 }
 
-/**
- * Faults by field from faults by path (`file.0` is the first file of `file`, `part.name` an answer in a part of the
- * body); what the form does not ask is dropped.
- */
+/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
 export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
-  const names = listFields(form).map(({ name }) => name);
   const named = Object.entries(faults).flatMap(([path, code]) => {
-    const name = path.split('.').find((step) => names.includes(step));
+    const name = findName(form, path.split('.'));
     return name ? [[name, code]] : [];
   });
   return Object.fromEntries(named);

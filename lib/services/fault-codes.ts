@@ -1,3 +1,4 @@
+import { findName } from './answers';
 import type { FieldKind, FormField, Questions } from './form-definition';
 
 const BY_KIND: Record<FieldKind, readonly string[]> = {
@@ -48,14 +49,14 @@ export function toFaultCode({ fault }: Questions, name: string, code: string): s
   return fault === 'byField' ? name : fault;
 }
 
-/** The same for the faults of a body, by dotted path; the last name of a path is the question's. */
+/** The same for the faults of a body, by dotted path. */
 export function toFaultCodes(
   form: Questions,
   faults: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const told = Object.entries(faults).map(([path, code]) => [
     path,
-    toFaultCode(form, path.split('.').at(-1) ?? '', code),
+    toFaultCode(form, findName(form, path.split('.')) ?? path, code),
   ]);
   return Object.fromEntries(told);
 }

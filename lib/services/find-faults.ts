@@ -1,3 +1,4 @@
+import { findName } from './answers';
 import { deriveSchema } from './derive-schema';
 import { toFaultCode } from './fault-codes';
 import type { Answers, Faults, Questions } from './form-definition';
@@ -11,7 +12,7 @@ export function findFaults(form: Questions, answers: Answers, today: string): Fa
   const result = deriveSchema(form, () => today).safeParse(toPayload(form, answers));
   const faults: Faults = {};
   for (const { path, message } of result.error?.issues ?? []) {
-    const name = String(path.at(-1));
+    const name = findName(form, path) ?? String(path[0]);
     faults[name] ??= toFaultCode(form, name, message);
   }
   return faults;

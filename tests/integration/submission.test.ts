@@ -53,6 +53,12 @@ async function measure<T>(run: () => Promise<T>) {
   return { result, files: (await listStored()).length - files, rows: (await countRows()) - rows };
 }
 
+test('the bot-check code may stand among the fields too, as the specification lists it', async () => {
+  const form = makeForm([cv]);
+  form.append('SecCode', 'counts in the header');
+  expect((await submit(await registered(), form)).status).toBe(200);
+});
+
 test('nine files are stored, the request is completed and tells of them', async () => {
   const token = await registered();
   const { result, files, rows } = await measure(() => submit(token, makeForm(everything)));

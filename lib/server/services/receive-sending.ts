@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { now } from '@/lib/clock';
-import { IDEMPOTENCY_HEADER } from '@/lib/gateway/headers';
+import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/gateway/headers';
 import { toDay } from '@/lib/i18n/format';
 import { isAsked, listFields, listFileFields, readAnswers } from '@/lib/services/answers';
 import { flatten } from '@/lib/services/body';
@@ -73,7 +73,8 @@ export function receiveMultipart<Slot extends string>(
 function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Data) {
   const result = schemaOf(form).safeParse(given);
   const faults = result.success ? {} : toFieldFaults(result.error.issues);
-  const names = listFields(form).map(({ name }) => name);
+  // The code of the bot check counts in its header; the specification lists it among the fields too.
+  const names = [...listFields(form).map(({ name }) => name), SEC_CODE_HEADER];
   if ([...fields.keys()].some((name) => !names.includes(name))) faults.body = 'unknownField';
   for (const field of listFileFields(form)) {
     const isMissing =
