@@ -4,13 +4,13 @@ import { isEncrypted } from '@/lib/auth/cookies';
 import { keepSeen } from '@/lib/auth/keep-seen';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
-import { isFile, isImmutable } from '@/lib/routes/files';
-import { leaveToNotFound } from '@/lib/routes/leave';
-import { answerNotFound, isNotFoundPage } from '@/lib/routes/not-found-page';
-import { splitPath } from '@/lib/routes/split-path';
-import { findRoute } from '@/lib/routes/table';
+import { isFile, isImmutable } from '@/lib/routing/files';
+import { leaveToNotFound } from '@/lib/routing/leave';
+import { answerNotFound, isNotFoundPage } from '@/lib/routing/not-found-page';
+import { renderRoute } from '@/lib/routing/render-route';
+import { splitPath } from '@/lib/routing/split-path';
+import { findRoute } from '@/lib/routing/table';
 import { leadToResults } from '@/lib/search/lead-to-results';
-import { renderRoute } from '@/lib/security/render-route';
 import { findMetaOverride } from '@/lib/seo/overrides';
 
 /**

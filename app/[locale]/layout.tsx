@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Document } from '@/components/shell/document';
+import { Document } from '@/components/layout/document';
 import { isLocale, LOCALE_CODES } from '@/lib/i18n/locales';
 import '../globals.css';
 

@@ -1,4 +1,4 @@
-import { readHealth } from '@/lib/health/read-health';
+import { readHealth } from '@/lib/content/health/read-health';
 
 export const dynamic = 'force-dynamic';
 

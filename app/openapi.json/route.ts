@@ -1,4 +1,4 @@
-import { describeApi } from '@/lib/contract/openapi';
+import { describeApi } from '@/lib/api/contract/openapi';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
 export const dynamic = 'force-static';

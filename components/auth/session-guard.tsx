@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Session } from '@/lib/auth/session-rules';
 import { describeSession } from '@/lib/auth/session-status';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';

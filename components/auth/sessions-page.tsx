@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { ALL_OTHERS, type EndOutcome, listOwnSessions } from '@/lib/auth/own-sessions';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { EndSessionForm } from './end-session-form';
 import { SessionCard } from './session-card';
 import styles from './sessions-page.module.css';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './sign-in-page.module.css';
 import { SignOnForm } from './sign-on-form';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SignOnOutcome } from '@/lib/auth/outcome-address';
 import type { Session } from '@/lib/auth/session-rules';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { SessionFacts } from './session-facts';
 import styles from './sign-on-check-page.module.css';

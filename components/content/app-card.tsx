@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
-import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/apps-section';
+import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/config/operator/apps-section';
 import styles from './apps-block.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { getOperatorSettings } from '@/lib/operator/settings';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { AppCard } from './app-card';
 import styles from './apps-block.module.css';
 import type { BlockProps } from './block-props';

@@ -1,4 +1,4 @@
-import { getRoute } from '@/lib/routes/table';
+import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
 import { CardLink } from './card-link';
 import styles from './cards-block.module.css';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
+import type { Centre } from '@/lib/config/operator/centres-section';
+import { pickText } from '@/lib/config/operator/localized';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import type { Centre } from '@/lib/operator/centres-section';
-import { pickText } from '@/lib/operator/localized';
 import styles from './centres-block.module.css';
 
 interface Props {

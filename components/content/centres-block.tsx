@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
-import { groupCentres } from '@/lib/centres/group-centres';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { groupCentres } from '@/lib/content/centres/group-centres';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import { CentreCard } from './centre-card';
 import styles from './centres-block.module.css';

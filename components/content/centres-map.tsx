@@ -1,4 +1,4 @@
-import type { CentreGroup } from '@/lib/centres/group-centres';
+import type { CentreGroup } from '@/lib/content/centres/group-centres';
 import { PLACES } from '@/lib/content/maps/places';
 import { fitProjection, type GeoPoint } from '@/lib/content/maps/projection';
 import { FigureSpot } from './figure-spot';

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SaveOffline } from '@/components/offline/save-offline';
+import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block } from '@/lib/content/blocks';
+import { isSavedOffline } from '@/lib/content/offline/list-addresses';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { isSavedOffline } from '@/lib/offline/list-addresses';
-import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
 import { ModuleNav } from './module-nav';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { formatFileSize } from '@/lib/files/format-file-size';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import type { BlockProps } from './block-props';
 import styles from './downloads-block.module.css';
 

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { EDITION, type Phase } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { describeTimeline, type PhaseState } from '@/lib/award/timeline';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';

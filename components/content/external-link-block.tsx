@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { getOperatorSettings } from '@/lib/operator/settings';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { BlockProps } from './block-props';
 
 /** A link to an external site that the operator has set; unset, the page says so. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Tile, Tiles } from '@/components/ui/tiles';
-import { findLeader } from '@/lib/operator/settings';
+import { findLeader } from '@/lib/config/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './leaders-block.module.css';
 

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { SearchForm } from '@/components/ui/search-form';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { RouteKey } from '@/lib/routes/table';
+import type { RouteKey } from '@/lib/routing/table';
 import styles from './look-up-page.module.css';
 import { NextSteps } from './next-steps';
 import { PageHeader } from './page-header';

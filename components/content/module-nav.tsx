@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { listModule, type ModuleKey, type RouteKey } from '@/lib/routes/table';
+import { listModule, type ModuleKey, type RouteKey } from '@/lib/routing/table';
 import styles from './module-nav.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './card-link';
 import styles from './next-steps.module.css';
 

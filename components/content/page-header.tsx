@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { ShareMenu } from '@/components/share/share-menu';
+import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Lattice } from '@/components/ui/lattice';
 import type { Locale } from '@/lib/i18n/locales';
-import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './page-header.module.css';
 

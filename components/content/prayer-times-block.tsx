@@ -1,4 +1,4 @@
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 import { formatDate, formatTime } from '@/lib/i18n/format';

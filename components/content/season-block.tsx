@@ -1,4 +1,4 @@
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';

@@ -1,4 +1,4 @@
-import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/visual-identity/type-samples';
+import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
 import type { BlockProps } from './block-props';
 import styles from './specimens-block.module.css';
 

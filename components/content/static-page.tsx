@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ScenesPage } from '@/components/journeys/scenes-page';
-import { StoryPage } from '@/components/journeys/story-page';
-import { BareFrame } from '@/components/shell/bare-frame';
-import { PortalFrame } from '@/components/shell/portal-frame';
-import { SiteMapPage } from '@/components/site-map/site-map-page';
+import { SiteMapPage } from '@/components/content/site-map/site-map-page';
+import { ScenesPage } from '@/components/guides/journeys/scenes-page';
+import { StoryPage } from '@/components/guides/journeys/story-page';
+import { BareFrame } from '@/components/layout/bare-frame';
+import { PortalFrame } from '@/components/layout/portal-frame';
 import type { Locale } from '@/lib/i18n/locales';
-import { getShownRoute, type RouteKey, type Row } from '@/lib/routes/table';
+import { getShownRoute, type RouteKey, type Row } from '@/lib/routing/table';
 import { ContentPage } from './content-page';
 import { TermsPage } from './terms-page';
 

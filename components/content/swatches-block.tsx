@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { findUse, measureContrast } from '@/lib/visual-identity/contrast';
-import { type Colour, listColours } from '@/lib/visual-identity/palette';
+import { findUse, measureContrast } from '@/lib/content/visual-identity/contrast';
+import { type Colour, listColours } from '@/lib/content/visual-identity/palette';
 import type { BlockProps } from './block-props';
 import styles from './swatches-block.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import type { EndpointId } from '@/lib/contract/endpoints';
-import { CODE_FIELD } from '@/lib/gateway/forms/code-field';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { CODE_FIELD } from '@/lib/forms/no-javascript/code-field';
 
 interface Props {
   /** A plain form's address (`plainFormAddress`). */
@@ -16,7 +16,7 @@ interface Props {
 /** Fetches a code for the form and sends it; where none can be had, the page that asks to confirm does instead. */
 async function sendWithCode(form: HTMLFormElement, endpoint: EndpointId): Promise<void> {
   try {
-    const { getSecCode } = await import('@/lib/bot-check/sec-code');
+    const { getSecCode } = await import('@/lib/api/bot-check/sec-code');
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name: CODE_FIELD });
     field.value = await getSecCode(endpoint);
     form.append(field);

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Faults, Questions } from '@/lib/services/form-definition';
-import { judgeLater } from '@/lib/services/later';
+import type { Faults, Questions } from '@/lib/forms/form-definition';
+import { judgeLater } from '@/lib/forms/later';
 import { untilReleased } from './pointer-press';
 
 /** Faults as the form library keeps them. */

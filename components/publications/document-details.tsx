@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Publication } from '@/lib/contract/schemas/publications';
-import { formatFileSize } from '@/lib/files/format-file-size';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import type { Locale } from '@/lib/i18n/locales';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { TableFrame } from '@/components/ui/table-frame';
-import { formatFileSize } from '@/lib/files/format-file-size';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './document-list.module.css';

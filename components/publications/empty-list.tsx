@@ -1,4 +1,4 @@
-import { StarMark } from '@/components/shell/star-mark';
+import { StarMark } from '@/components/layout/star-mark';
 import { ButtonLink } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

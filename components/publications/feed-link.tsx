@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
-import { getFeedAddress } from '@/lib/feeds/address';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { getFeedAddress } from '@/lib/seo/feeds/address';
 import styles from './publications-page.module.css';
 
 /** The visible link to the feed of a list. */

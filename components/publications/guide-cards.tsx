@@ -1,4 +1,4 @@
-import { GUIDE_TOPICS } from '@/lib/contract/publication-kinds';
+import { GUIDE_TOPICS } from '@/lib/api/contract/publication-kinds';
 import { formatNumber } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';

@@ -1,8 +1,8 @@
-import { SaveOffline } from '@/components/offline/save-offline';
+import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Locale } from '@/lib/i18n/locales';
 import { readId } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { GuideCards } from './guide-cards';
 import { GuideView } from './guide-view';
 import { ItemPage } from './item-page';

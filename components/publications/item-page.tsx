@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/content/page-header';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { LISTS } from '@/lib/publications/lists';
-import { getRoute } from '@/lib/routes/table';
+import { getRoute } from '@/lib/routing/table';
 import { getAddress } from '@/lib/seo/site-address';
 import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';

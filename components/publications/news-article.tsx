@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticleJsonLd } from 'next-seo';
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';

@@ -1,4 +1,4 @@
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';

@@ -1,5 +1,5 @@
-import { now } from '@/lib/clock';
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
+import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { DualDate } from './dual-date';

@@ -1,5 +1,5 @@
 import { JsonLdScript } from 'next-seo';
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';

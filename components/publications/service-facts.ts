@@ -1,4 +1,4 @@
-import type { Publication } from '@/lib/contract/schemas/publications';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,9 +1,9 @@
 import type { OwnSection } from '@/components/content/content-page';
 import { readSession } from '@/lib/auth/session';
+import { isFinal } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { listMyRequests } from '@/lib/requests/queries';
-import { isFinal } from '@/lib/services/transitions';
 import { FollowedRequestCard } from './followed-request';
 import styles from './requests.module.css';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
+import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
 import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';

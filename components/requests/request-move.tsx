@@ -3,14 +3,14 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { now } from '@/lib/clock';
-import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
-import { plainFormAddress } from '@/lib/gateway/forms/address';
+import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
+import { now } from '@/lib/config/clock';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { needsNote, type RequestState } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
-import { needsNote, type RequestState } from '@/lib/services/transitions';
 import styles from './requests.module.css';
 
 interface Props {

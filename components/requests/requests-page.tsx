@@ -6,7 +6,7 @@ import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedMove, readLookup } from '@/lib/requests/read-lookup';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { FollowedRequestCard } from './followed-request';
 import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';

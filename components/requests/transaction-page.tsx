@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
+import { STATES } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLookup } from '@/lib/requests/read-lookup';
-import type { Query } from '@/lib/routes/query-value';
-import { STATES } from '@/lib/services/transitions';
+import type { Query } from '@/lib/routing/query-value';
 import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 

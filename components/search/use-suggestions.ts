@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 const SHORTEST = 2;
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { callEndpoint } = await import('@/lib/gateway/client');
+  const { callEndpoint } = await import('@/lib/api/client');
   const { data } = await callEndpoint('suggestPages', { query: { text }, signal });
   const { lang } = document.documentElement;
   return data.map(({ path, title }) => ({ address: `/${lang}${path}`, title }));

@@ -4,16 +4,16 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { now } from '@/lib/clock';
-import type { OwnSupplier, Supplier } from '@/lib/contract/schemas/suppliers';
-import { plainFormAddress } from '@/lib/gateway/forms/address';
+import type { OwnSupplier, Supplier } from '@/lib/api/contract/schemas/suppliers';
+import { now } from '@/lib/config/clock';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { readFault } from '@/lib/forms/form-words';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { supplierForm } from '@/lib/services/definitions/supplier';
-import { loadFormTexts } from '@/lib/services/form-texts';
-import { readFault } from '@/lib/services/form-words';
 import type { KeptChange } from '@/lib/suppliers/read-change';
+import { supplierForm } from '@/lib/suppliers/supplier-form';
 import styles from './suppliers.module.css';
 
 interface Props {

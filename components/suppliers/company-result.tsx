@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { FoundCompany } from '@/lib/contract/schemas/suppliers';
+import type { FoundCompany } from '@/lib/api/contract/schemas/suppliers';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found } from '@/lib/suppliers/queries';
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { getRoute } from '@/lib/routes/table';
+import { getRoute } from '@/lib/routing/table';
 import styles from './suppliers.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { type Query, readQueryValue } from '@/lib/routes/query-value';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { findCompany, findSupplier } from '@/lib/suppliers/queries';
 import { readChange } from '@/lib/suppliers/read-change';
 import { CompanyResult } from './company-result';

@@ -1,11 +1,11 @@
 import type { OwnSection } from '@/components/content/content-page';
-import { FormSection } from '@/components/services/form-section';
+import { FormSection } from '@/components/forms/form-section';
 import { readSession } from '@/lib/auth/session';
+import { readKeptPost } from '@/lib/forms/plain-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { Query } from '@/lib/routes/query-value';
-import { companyForm } from '@/lib/services/definitions/company';
-import { readKeptPost } from '@/lib/services/plain-post';
+import type { Query } from '@/lib/routing/query-value';
+import { companyForm } from '@/lib/suppliers/company-form';
 import { listSuppliers } from '@/lib/suppliers/queries';
 import { SupplierLookup } from './supplier-lookup';
 import { SupplierTable } from './supplier-table';

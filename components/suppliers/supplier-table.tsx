@@ -1,11 +1,11 @@
 import { ContentTable } from '@/components/content/content-table';
 import { ListPager } from '@/components/content/list-pager';
 import { Notice } from '@/components/ui/notice';
-import type { SupplierPage } from '@/lib/contract/schemas/suppliers';
+import type { SupplierPage } from '@/lib/api/contract/schemas/suppliers';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { getRoute } from '@/lib/routes/table';
+import { getRoute } from '@/lib/routing/table';
 
 interface Props {
   locale: Locale;

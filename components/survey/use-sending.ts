@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rating } from '@/lib/contract/schemas/ratings';
+import type { Rating } from '@/lib/api/contract/schemas/ratings';
 
 interface Settings {
   onSent(): void;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { env } from '@/lib/env';
-import { openFile } from '@/lib/sqlite/open-file';
+import { env } from '@/lib/config/env';
+import { openFile } from '@/lib/config/sqlite/open-file';
 
 const FILE = 'access.sqlite';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/env';
-import { sendUpstream, UpstreamDown } from '@/lib/gateway/upstream';
+import { sendUpstream, UpstreamDown } from '@/lib/api/upstream';
+import { env } from '@/lib/config/env';
 import { SESSION_PATH } from './find-session';
 import { type EndScope, removeRecords, type SessionRecord } from './session-records';
 import { toSession } from './session-seal';

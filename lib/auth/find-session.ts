@@ -1,9 +1,9 @@
 import 'server-only';
-import { now } from '@/lib/clock';
-import { env } from '@/lib/env';
-import { sendUpstream } from '@/lib/gateway/upstream';
-import { countRefusal } from '@/lib/refusals/refusals';
-import { sourceOf } from '@/lib/refusals/source';
+import { sendUpstream } from '@/lib/api/upstream';
+import { countRefusal } from '@/lib/auth/refusals/refusals';
+import { sourceOf } from '@/lib/auth/refusals/source';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
 import { findCookie } from './cookies';
 import { readSessionId, SESSION_COOKIE } from './session-cookie';
 import { findRecord } from './session-records';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { findCookie } from './cookies';
 import { formatSessionCookie, SESSION_COOKIE } from './session-cookie';
 import { markSeen } from './session-records';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Device } from './device';
 import { endSessions } from './end-sessions';

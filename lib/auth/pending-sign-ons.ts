@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { findCookie, formatCookie } from './cookies';
 import { isReturnTarget, type ReturnTarget } from './return-targets';

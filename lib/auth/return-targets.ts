@@ -1,4 +1,4 @@
-import type { RoutePath } from '@/lib/routes/table';
+import type { RoutePath } from '@/lib/routing/table';
 
 /** Where a sign-on may lead back to: an enumeration, never an address (SIGN-ON-06). */
 export const RETURN_TARGETS = {

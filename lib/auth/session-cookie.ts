@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { findCookie, formatCookie } from './cookies';
 import { idleEndOf, type Session } from './session-rules';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { open, type Purpose, seal } from './sealed-token';
 import { loadSecrets } from './secrets';
 import type { SessionRecord } from './session-records';

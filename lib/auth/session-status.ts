@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { findSession } from './find-session';
 import { keepSession } from './keep-session';
 import { clearSession } from './session-cookie';

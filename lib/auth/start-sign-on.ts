@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { now } from '@/lib/clock';
-import { env } from '@/lib/env';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { outcomeAddress } from './outcome-address';
 import { addPending, type PendingSignOn, readPending, storePending } from './pending-sign-ons';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { writeDurably } from './access-database';
 
 /** More than a portal has sign-ons under way; beyond it the oldest are forgotten, so that the file stays small. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '@/lib/api/api-failure';
 import type { SessionStatus } from '@/lib/auth/session-phase';
-import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 import { endpointQuery } from './query-options';
 

@@ -1,4 +1,4 @@
-import { MAX_SUPPORTIVE_FILES } from '@/lib/files/rules';
+import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { ATTACHMENT_TYPE } from './enumerations';
 
 /** The five file slots of the submission, by the spec's field names (SUB-01). */

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EndpointId } from '@/lib/contract/endpoints';
-import type { EndpointAnswer } from '@/lib/contract/types';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The client with ky comes with the first call that a page really makes. */
 async function call<Id extends EndpointId>(id: Id, signal: AbortSignal): Promise<EndpointAnswer<Id>> {
-  const { callEndpoint } = await import('@/lib/gateway/client');
+  const { callEndpoint } = await import('@/lib/api/client');
   return callEndpoint(id, { signal });
 }
 

@@ -1,5 +1,5 @@
-import { emptyAnswers, listFields } from '@/lib/services/answers';
-import type { FormField } from '@/lib/services/form-definition';
+import { emptyAnswers, listFields } from '@/lib/forms/answers';
+import type { FormField } from '@/lib/forms/form-definition';
 import { registrationForm } from './definitions/registration';
 
 type Field = (typeof registrationForm.sections)[number]['fields'][number];

@@ -1,5 +1,5 @@
 /** Requirements: REG-22 */
-import { ApiFailure } from '@/lib/gateway/api-failure';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { readSaveFailure, readServerFaults } from './registration-failure';
 
 it('reads the fields of a server answer by their last name and drops unknown ones', () => {

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { toFieldFaults } from '@/lib/services/browser-values';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { toFieldFaults } from '@/lib/forms/browser-values';
 import { registrationForm } from './definitions/registration';
 import type { RegistrationFaults } from './registration-later';
 

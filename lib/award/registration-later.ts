@@ -1,7 +1,7 @@
+import type { Faults } from '@/lib/forms/form-definition';
+import { fetchRules, judgeLater, sendLater } from '@/lib/forms/later';
+import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
-import type { Faults } from '@/lib/services/form-definition';
-import { fetchRules, judgeLater, sendLater } from '@/lib/services/later';
-import type { Receipt } from '@/lib/services/receipt';
 import { registrationForm } from './definitions/registration';
 import type { RegistrationAnswers, RegistrationField } from './registration-answers';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
-import type { EndpointId } from '@/lib/contract/endpoints';
-import { callFromServer } from '@/lib/gateway/server';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickCallingCountries } from './calling-options';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from './query-options';

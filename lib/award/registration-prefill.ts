@@ -1,6 +1,6 @@
-import type { CallingCountry } from '@/lib/contract/schemas/common';
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
-import { prefill } from '@/lib/services/prefill';
+import type { CallingCountry } from '@/lib/api/contract/schemas/common';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import { prefill } from '@/lib/forms/prefill';
 import { findCallingCountry, readCallingDigits } from './calling-options';
 import { registrationForm } from './definitions/registration';
 import { EMPTY_ANSWERS, type RegistrationAnswers } from './registration-answers';

@@ -1,4 +1,4 @@
-import { isAsked, listControls } from '@/lib/services/answers';
+import { isAsked, listControls } from '@/lib/forms/answers';
 import { registrationForm } from './definitions/registration';
 import {
   findQuestion,

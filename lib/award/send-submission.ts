@@ -1,6 +1,6 @@
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { sendLater } from '@/lib/services/later';
-import type { Receipt } from '@/lib/services/receipt';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { sendLater } from '@/lib/forms/later';
+import type { Receipt } from '@/lib/forms/receipt';
 import { fetchSession } from './client-queries';
 import { submissionForm } from './definitions/submission';
 import type { SubmissionValues } from './submission-values';

@@ -1,14 +1,14 @@
 /** Requirements: SUB-01, SUB-03, SUB-08 */
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
-import { listFileRefusals, markRefused } from '@/lib/files/file-refusals';
-import { toUploadItem } from '@/lib/files/upload-item';
-import { judgeValues } from '@/lib/services/judge-values';
-import { toFormData } from '@/lib/services/send-form';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
+import { toUploadItem } from '@/lib/forms/files/upload-item';
+import { judgeValues } from '@/lib/forms/judge-values';
+import { toFormData } from '@/lib/forms/send-form';
 import { submissionForm } from './definitions/submission';
 import { ACKNOWLEDGEMENTS, type Acknowledgement } from './file-slots';
 import { isSubmittable, SLOT_NAMES, type SubmissionValues, toSubmissionValues } from './submission-values';
 
-jest.mock('@/lib/gateway/client', () => ({}));
+jest.mock('@/lib/api/client', () => ({}));
 
 /** The values as the form's engine knows them. */
 const toValues = ({ chosenNames: _, ...values }: SubmissionValues) => values;

@@ -1,5 +1,5 @@
-import type { MyRequest, StoredFile } from '@/lib/contract/schemas/scholarship';
-import type { UploadItem } from '@/lib/files/upload-item';
+import type { MyRequest, StoredFile } from '@/lib/api/contract/schemas/scholarship';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
 
 export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];

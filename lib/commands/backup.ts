@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { now } from '@/lib/clock';
-import { env } from '@/lib/env';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { runCommand } from './run-command';
 

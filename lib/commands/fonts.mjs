@@ -54,5 +54,5 @@ const STATIC_FONTS = [
 for (const [name, file, letters] of STATIC_FONTS) {
   const source = readFileSync(`${STATIC_SOURCE}/${file}`);
   const font = await subsetFont(source, letters, { targetFormat: 'truetype' });
-  writeFileSync(`lib/share-image/fonts/${name}.ttf`, font);
+  writeFileSync(`lib/seo/share-image/fonts/${name}.ttf`, font);
 }

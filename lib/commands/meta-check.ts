@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { env } from '@/lib/env';
-import { checkPortal } from '@/lib/page-check/check-portal';
-import { renderReport } from '@/lib/page-check/render-report';
+import { env } from '@/lib/config/env';
+import { checkPortal } from '@/lib/seo/page-check/check-portal';
+import { renderReport } from '@/lib/seo/page-check/render-report';
 import { getSiteOrigin } from '@/lib/seo/site-address';
 import type { ReportFormat } from './meta-options';
 

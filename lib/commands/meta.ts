@@ -1,13 +1,13 @@
 import 'server-only';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { now } from '@/lib/clock';
-import { findRoute, findRouteByKey } from '@/lib/routes/table';
+import { now } from '@/lib/config/clock';
+import { findRoute, findRouteByKey } from '@/lib/routing/table';
 import type { MetaField } from '@/lib/seo/meta-lengths';
 import type { MetaOverride } from '@/lib/seo/meta-override';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
-import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
-import { removeMetaOverride } from '@/lib/server/meta-overrides/remove';
-import { saveMetaOverrides } from '@/lib/server/meta-overrides/save';
+import { listMetaOverrides } from '@/lib/server/seo/list';
+import { removeMetaOverride } from '@/lib/server/seo/remove';
+import { saveMetaOverrides } from '@/lib/server/seo/save';
 import { checkMeta } from './meta-check';
 import { META_HELP, type MetaOptions, readMetaOptions } from './meta-options';
 import { runCommand } from './run-command';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { runCommand } from './run-command';

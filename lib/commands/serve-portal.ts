@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serveBuildFiles } from '../front-server/build-files.ts';
-import { FrontServer } from '../front-server/front-server.ts';
-import { readSettingsFile } from '../operator/settings-file.ts';
+import { readSettingsFile } from '../config/operator/settings-file.ts';
+import { serveBuildFiles } from './front-server/build-files.ts';
+import { FrontServer } from './front-server/front-server.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -34,7 +34,7 @@ async function checkPort(port: number): Promise<void> {
 }
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
-const readEnv = async () => (await import('../env.ts')).env;
+const readEnv = async () => (await import('../config/env.ts')).env;
 
 /**
  * Checks what would stop the portal, before any time is spent on a build.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isRole, ROLES, type Role } from '@/lib/contract/roles';
+import { isRole, ROLES, type Role } from '@/lib/api/contract/roles';
 
 export const STAFF_HELP = `Shows or sets who works at the desk. Roles: ${ROLES.join(', ')}.
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
+import { changeStaff } from '@/lib/server/admin/staff/change-staff';
+import { listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
+import { toSubject } from '@/lib/server/auth/subjects';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import { changeStaff } from '@/lib/server/staff/change-staff';
-import { listConfiguredStaff } from '@/lib/server/staff/configured-staff';
-import { toSubject } from '@/lib/server/subjects';
 import { runCommand } from './run-command';
 import { readStaffOptions, STAFF_HELP } from './staff-options';
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readTokens, writeTokensJson } from '../visual-identity/read-tokens.ts';
+import { readTokens, writeTokensJson } from '../content/visual-identity/read-tokens.ts';
 
 const FILE = 'public/identity/design-tokens.json';
 

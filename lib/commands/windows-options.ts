@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { AwardWindow } from '@/lib/api/contract/schemas/scholarship';
 import { parseWindow } from '@/lib/award/windows';
-import type { AwardWindow } from '@/lib/contract/schemas/scholarship';
-import type { ConfigurationChange } from '@/lib/server/scholarship/write-configuration';
+import type { ConfigurationChange } from '@/lib/server/award/write-configuration';
 
 export const WINDOWS_HELP = `Reads or sets when the award takes registrations and submissions (Riyadh time, both ends included).
 

@@ -1,10 +1,10 @@
 import 'server-only';
+import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
 import { isWithin, parseWindow } from '@/lib/award/windows';
-import { now } from '@/lib/clock';
-import type { AwardConfiguration, AwardWindow } from '@/lib/contract/schemas/scholarship';
+import { now } from '@/lib/config/clock';
+import { readConfiguration } from '@/lib/server/award/configuration';
+import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import { readConfiguration } from '@/lib/server/scholarship/configuration';
-import { writeConfiguration } from '@/lib/server/scholarship/write-configuration';
 import { runCommand } from './run-command';
 import { readWindowsOptions, WINDOWS_HELP } from './windows-options';
 

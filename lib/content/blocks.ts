@@ -1,8 +1,8 @@
+import type { AppKey } from '@/lib/config/operator/apps-section';
+import type { OfficeKey } from '@/lib/config/operator/offices';
+import type { ColourGroup } from '@/lib/content/visual-identity/palette';
 import type { Namespace } from '@/lib/i18n/translator';
-import type { AppKey } from '@/lib/operator/apps-section';
-import type { OfficeKey } from '@/lib/operator/offices';
-import type { RouteKey } from '@/lib/routes/table';
-import type { ColourGroup } from '@/lib/visual-identity/palette';
+import type { RouteKey } from '@/lib/routing/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { QuoteKey } from './quotes';

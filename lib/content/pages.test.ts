@@ -2,8 +2,8 @@
 /** Requirements: CONTENT-01, CONTENT-02, LANG-08 */
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { getRoute } from '@/lib/routes/table';
-import { FORMS } from '@/lib/services/forms';
+import { FORMS } from '@/lib/requests/forms';
+import { getRoute } from '@/lib/routing/table';
 import type { Block } from './blocks';
 import { listKeys } from './list-keys';
 import { MAPS } from './maps/maps';

@@ -1,4 +1,4 @@
-import { getRoute, type RouteKey, type Row } from '@/lib/routes/table';
+import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
 import type { ContentPage } from './blocks';
 import { appointment } from './pages/appointment';
 import { apps } from './pages/apps';

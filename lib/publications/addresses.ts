@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callFromServer } from '@/lib/gateway/server';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { callFromServer } from '@/lib/api/server';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
 /** Nothing where the API cannot tell: the sitemap then holds the portal's own pages. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sendUpstream, UpstreamDown } from '@/lib/gateway/upstream';
+import { sendUpstream, UpstreamDown } from '@/lib/api/upstream';
 
 /** A stored document never changes under its address: the name holds the fingerprint of its content. */
 const CACHE = 'public, max-age=31536000, immutable';

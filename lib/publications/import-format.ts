@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PUBLICATION_FIELDS } from '@/lib/contract/schemas/publications';
+import { PUBLICATION_FIELDS } from '@/lib/api/contract/schemas/publications';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 
 /** The texts of an item in all seven languages, none missing. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { Query } from '@/lib/routes/query-value';
-import type { RouteKey } from '@/lib/routes/table';
+import type { Query } from '@/lib/routing/query-value';
+import type { RouteKey } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { readId } from './list-query';
 import { getItem, getNewsItem } from './page-item';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from './paths';
 import { listNewest } from './queries';

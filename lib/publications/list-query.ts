@@ -1,6 +1,6 @@
-import { FACETS, type PublicationKind } from '@/lib/contract/publication-kinds';
+import { FACETS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { type Query, readChoice, readQueryValue } from '@/lib/routes/query-value';
+import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 
 /** What an address asks of a list: words, year, the facets of the kind, and where its page begins. */
 export type ListQuery = Readonly<Record<string, string>>;

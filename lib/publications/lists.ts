@@ -1,5 +1,5 @@
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { RouteKey } from '@/lib/routes/table';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { RouteKey } from '@/lib/routing/table';
 
 interface List {
   /** The page of the list. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { Publication } from '@/lib/contract/schemas/publications';
-import { ApiFailure } from '@/lib/gateway/api-failure';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
-import { leavePage } from '@/lib/routes/leave';
+import { leavePage } from '@/lib/routing/leave';
 import { findPublication } from './queries';
 
 /** Metadata and page ask for the same item: the API is asked once. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { FeedItem } from '@/lib/feeds/registry';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import type { FeedItem } from '@/lib/seo/feeds/registry';
 import { getPublicationPath } from './paths';
 import { listPublications } from './queries';
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { PUBLICATION_CALLS } from '@/lib/contract/publication-endpoints';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
-import type { Publication } from '@/lib/contract/schemas/publications';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callFromServer } from '@/lib/gateway/server';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { PUBLICATION_CALLS } from '@/lib/api/contract/publication-endpoints';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
+import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from './list-query';
 

@@ -1,4 +1,4 @@
-import { findRoute } from '@/lib/routes/table';
+import { findRoute } from '@/lib/routing/table';
 
 /** True where the start of a service leads to a page of the portal; its path may carry a query. */
 export function leadsToPage(startPath: string): boolean {

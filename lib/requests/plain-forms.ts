@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
 import { LOOKUP_PAGES } from './lookup-pages';
 
 /** The page that the form came from; one of the portal's own, whatever was posted. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callFromServer } from '@/lib/gateway/server';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
+import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**

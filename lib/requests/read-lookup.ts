@@ -1,14 +1,18 @@
 import 'server-only';
-import { now } from '@/lib/clock';
-import { NOTE_LENGTH } from '@/lib/contract/schemas/note';
-import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/contract/schemas/service-requests';
-import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
-import { readOutcome } from '@/lib/gateway/forms/read-outcome';
+import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
+import {
+  CONTACT_LENGTH,
+  type FollowedRequest,
+  NUMBER_LENGTH,
+} from '@/lib/api/contract/schemas/service-requests';
+import { now } from '@/lib/config/clock';
+import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { Query } from '@/lib/routes/query-value';
-import { loadPlainFaults, type PlainFaults } from '@/lib/services/plain-faults';
+import type { Query } from '@/lib/routing/query-value';
 
 /** What a look-up or a move of a request has left for its page. */
 export interface Lookup {

@@ -1,8 +1,8 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
-import type { FormDefinition } from '@/lib/services/form-definition';
-import { FORMS } from '@/lib/services/forms';
-import type { RequestState } from '@/lib/services/transitions';
+import { FORMS } from '@/lib/requests/forms';
 
 /** What forms and states are called in one language. */
 export interface RequestNames {

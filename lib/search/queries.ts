@@ -1,7 +1,7 @@
 import 'server-only';
-import type { EndpointAnswer } from '@/lib/contract/types';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callFromServer } from '@/lib/gateway/server';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type Found = EndpointAnswer<'findInPortal'>['data'];

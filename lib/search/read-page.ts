@@ -6,7 +6,7 @@ import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { RouteKey, Row } from '@/lib/routes/table';
+import type { RouteKey, Row } from '@/lib/routing/table';
 
 /** A message file, or below it the part that holds what is read rather than the words of buttons. */
 type Source = readonly [keyof Messages, ...string[]];

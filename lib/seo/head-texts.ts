@@ -1,5 +1,5 @@
 import type { Translator } from '@/lib/i18n/translator';
-import { getRoute, type RouteKey } from '@/lib/routes/table';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { fitDescription } from './fit-description';
 import type { MetaOverride } from './meta-override';
 

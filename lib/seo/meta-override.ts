@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ROUTES, type RouteKey } from '@/lib/routes/table';
+import { ROUTES, type RouteKey } from '@/lib/routing/table';
 import { META_LENGTHS, type MetaField } from './meta-lengths';
 
 const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { getFeedAddress } from '@/lib/feeds/address';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { getRoute, type Route, type RouteKey } from '@/lib/routes/table';
-import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/share-image/card';
-import { renderCardVersion } from '@/lib/share-image/card-version';
+import { getRoute, type Route, type RouteKey } from '@/lib/routing/table';
+import { getFeedAddress } from '@/lib/seo/feeds/address';
+import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
+import { renderCardVersion } from '@/lib/seo/share-image/card-version';
 import { composeHeadTexts, type ItemTexts } from './head-texts';
 import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listMetaOverrides } from '@/lib/gateway/embedded';
+import { listMetaOverrides } from '@/lib/api/embedded';
 import type { MetaOverride } from './meta-override';
 
 /** How long the overrides in force are kept: an editor sees a change within seconds, and no request waits for it. */

@@ -2,7 +2,7 @@
 /** Requirements: SEO-02, SEO-03 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 import { renderSitemapFile, renderSitemapIndex } from './sitemap';
 
 jest.mock('@/lib/publications/addresses');

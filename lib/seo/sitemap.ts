@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 import { getAddress, getSiteOrigin } from './site-address';
 import { renderAlternates } from './sitemap-alternates';
 import { ADDRESSES_PER_FILE } from './sitemap-size';

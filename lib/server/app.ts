@@ -1,22 +1,22 @@
 import 'server-only';
 import { Hono } from 'hono';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import { env } from '@/lib/env';
-import { setAnswerHeaders } from './answer-headers';
-import type { ApiEnv } from './api-context';
-import { answerChallenge } from './bot-check';
-import { ApiFault, answerError } from './errors';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { env } from '@/lib/config/env';
+import { createSessionRoutes } from './auth/session-routes';
+import { requirePerson, requireToken } from './auth/tokens';
+import { downloadFile } from './files/download-handler';
+import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
 import { answerHealth } from './health-handler';
+import { setAnswerHeaders } from './http/answer-headers';
+import type { ApiEnv } from './http/api-context';
+import { answerChallenge } from './http/bot-check';
+import { ApiFault, answerError } from './http/errors';
+import { limitRate } from './http/rate-limit';
 import { createIdentityProvider } from './identity-provider/routes';
-import { downloadDataFile } from './open-data/handlers';
 import { answerDocument } from './publications/download-handler';
-import { limitRate } from './rate-limit';
-import { createSessionRoutes } from './session-routes';
-import { requirePerson, requireToken } from './tokens';
-import { downloadFile } from './uploads/download-handler';
-import { sweepAtStart } from './uploads/sweep';
+import { downloadDataFile } from './publications/open-data/handlers';
 
 function refuseMethod(allowed: string): never {
   throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });

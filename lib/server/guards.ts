@@ -1,12 +1,12 @@
 import 'server-only';
-import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import { FORMS } from '@/lib/services/forms';
-import type { ApiMiddleware } from './api-context';
-import { requireSecCode } from './bot-check';
-import { limitRate } from './rate-limit';
-import type { LimitedAction } from './rate-limits';
-import { requireRole } from './staff/require-role';
-import { requirePerson, requireToken } from './tokens';
+import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { FORMS } from '@/lib/requests/forms';
+import { requireRole } from './admin/staff/require-role';
+import { requirePerson, requireToken } from './auth/tokens';
+import type { ApiMiddleware } from './http/api-context';
+import { requireSecCode } from './http/bot-check';
+import { limitRate } from './http/rate-limit';
+import type { LimitedAction } from './http/rate-limits';
 
 const LIMITS: Partial<Record<EndpointId, LimitedAction>> = {
   getToken: 'token',

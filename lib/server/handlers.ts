@@ -1,27 +1,43 @@
 import 'server-only';
-import type { EndpointId } from '@/lib/contract/endpoints';
-import type { ApiHandler } from './api-context';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { importPublications, removePublication, saveMetaOverride } from './admin/editor/handlers';
+import { exportRegistrations } from './admin/export-handler';
+import { getAwardFigures } from './admin/figures-handler';
+import { listRefusals } from './admin/refusals-handler';
+import { getRegistration } from './admin/registration-handler';
+import { listRegistrations } from './admin/registrations-handler';
+import { endSessions, listSessions } from './admin/sessions-handler';
+import { getMyRoles } from './admin/staff/roles-handler';
+import { getSubmittedFile } from './admin/submitted-file-handler';
+import { listTrail } from './admin/trail-handler';
+import { answerAuthorize } from './auth/authorize/handler';
+import { answerToken } from './auth/tokens';
+import {
+  getAwardConfiguration,
+  getRegistrationWindow,
+  getSubmissionWindow,
+} from './award/configuration-handlers';
+import {
+  listCallingCountries,
+  listEducationalLevels,
+  listResearchFields,
+  listScholarshipCountries,
+} from './award/list-handlers';
+import { getMyRequest } from './award/my-request-handler';
+import { registerResearcher } from './award/register-handler';
+import { submitResearch } from './award/submit-handler';
+import { FORM_HANDLERS } from './forms/form-handlers';
+import type { ApiHandler } from './http/api-context';
+import { PUBLICATION_HANDLERS } from './publications/handlers';
+import { getOpenDataUsage } from './publications/open-data/handlers';
 import {
   approveAppointment,
   cancelAppointment,
   listActiveAppointments,
   listAppointmentTopics,
   rescheduleAppointment,
-} from './appointments/handlers';
-import { answerAuthorize } from './authorize/handler';
-import { CREATIVES_HANDLERS } from './creatives/handlers';
-import { exportRegistrations } from './desk/export-handler';
-import { getAwardFigures } from './desk/figures-handler';
-import { listRefusals } from './desk/refusals-handler';
-import { getRegistration } from './desk/registration-handler';
-import { listRegistrations } from './desk/registrations-handler';
-import { endSessions, listSessions } from './desk/sessions-handler';
-import { getSubmittedFile } from './desk/submitted-file-handler';
-import { listTrail } from './desk/trail-handler';
-import { importPublications, removePublication, saveMetaOverride } from './editor/handlers';
-import { getOpenDataUsage } from './open-data/handlers';
-import { PUBLICATION_HANDLERS } from './publications/handlers';
-import { addRating, getRatingCounts } from './ratings/handlers';
+} from './requests/appointments/handlers';
+import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-handler';
 import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
 import {
@@ -30,26 +46,10 @@ import {
   getServiceRequest,
   listServiceRequests,
 } from './requests/staff-handlers';
-import {
-  getAwardConfiguration,
-  getRegistrationWindow,
-  getSubmissionWindow,
-} from './scholarship/configuration-handlers';
-import {
-  listCallingCountries,
-  listEducationalLevels,
-  listResearchFields,
-  listScholarshipCountries,
-} from './scholarship/list-handlers';
-import { getMyRequest } from './scholarship/my-request-handler';
-import { registerResearcher } from './scholarship/register-handler';
-import { submitResearch } from './scholarship/submit-handler';
 import { findInPortal, suggestPages } from './search/handlers';
-import { FORM_HANDLERS } from './services/form-handlers';
-import { getMyRoles } from './staff/roles-handler';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
-import { getOperatorSurvey } from './surveys/operator-survey-handler';
-import { answerToken } from './tokens';
+import { addRating, getRatingCounts } from './survey/handlers';
+import { getOperatorSurvey } from './survey/operator-survey-handler';
 
 /** The handler of each row of the endpoint table. */
 export const HANDLERS: Record<EndpointId, ApiHandler> = {

@@ -2,9 +2,9 @@ import 'server-only';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { ApiHandler } from './api-context';
 import { openDatabase } from './db/open';
-import { createUploadFolder, getUploadFolder } from './uploads/folder';
+import { createUploadFolder, getUploadFolder } from './files/folder';
+import type { ApiHandler } from './http/api-context';
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {

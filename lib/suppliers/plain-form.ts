@@ -1,11 +1,11 @@
 import 'server-only';
-import { now } from '@/lib/clock';
-import type { PlainForm } from '@/lib/gateway/forms/plain-form';
+import { now } from '@/lib/config/clock';
+import { readAnswers } from '@/lib/forms/answers';
+import { findFaults } from '@/lib/forms/find-faults';
+import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
+import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
-import { readAnswers } from '@/lib/services/answers';
-import { supplierChange } from '@/lib/services/definitions/supplier-change';
-import { findFaults } from '@/lib/services/find-faults';
-import { toPayload } from '@/lib/services/payload';
+import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
 const PAGE = `/Suppliers#${supplierChange.anchor}`;
 

@@ -1,16 +1,16 @@
 import 'server-only';
+import { ApiFailure } from '@/lib/api/api-failure';
 import type {
   FoundCompany,
   OwnSupplier,
   Standing,
   Supplier,
   SupplierPage,
-} from '@/lib/contract/schemas/suppliers';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callFromServer } from '@/lib/gateway/server';
+} from '@/lib/api/contract/schemas/suppliers';
+import { callFromServer } from '@/lib/api/server';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Query, readQueryValue } from '@/lib/routes/query-value';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
 
 /** The number of a commercial registration. */
 const REGISTRATION = /^\d{10}$/;

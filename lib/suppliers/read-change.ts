@@ -1,7 +1,7 @@
 import 'server-only';
-import { readOutcome } from '@/lib/gateway/forms/read-outcome';
-import type { Query } from '@/lib/routes/query-value';
-import { supplierChange } from '@/lib/services/definitions/supplier-change';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import type { Query } from '@/lib/routing/query-value';
+import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
 /** What a change of a registration has left for its page. */
 export interface KeptChange {

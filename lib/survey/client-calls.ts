@@ -1,6 +1,6 @@
-import { getSecCode } from '@/lib/bot-check/sec-code';
-import type { Rating } from '@/lib/contract/schemas/ratings';
-import { callEndpoint } from '@/lib/gateway/client';
+import { getSecCode } from '@/lib/api/bot-check/sec-code';
+import { callEndpoint } from '@/lib/api/client';
+import type { Rating } from '@/lib/api/contract/schemas/ratings';
 import type { Locale } from '@/lib/i18n/locales';
 import { type CountTexts, tellCounts } from './count-texts';
 

@@ -1,4 +1,4 @@
-import type { RatingCounts } from '@/lib/contract/schemas/ratings';
+import type { RatingCounts } from '@/lib/api/contract/schemas/ratings';
 import { formatNumber, listPluralSamples, selectPlural } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,7 +1,7 @@
+import { BUILT_AT } from '@/lib/config/env';
 import { CONTENT_PAGES } from '@/lib/content/pages';
-import { BUILT_AT } from '@/lib/env';
 import { parseDay, toDay } from '@/lib/i18n/format';
-import { findRoute } from '@/lib/routes/table';
+import { findRoute } from '@/lib/routing/table';
 
 /**
  * The day on which a page changed last, `yyyy-MM-dd` in Riyadh (SHELL-15): its content's date, else the build's;

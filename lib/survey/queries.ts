@@ -1,6 +1,6 @@
 import 'server-only';
-import type { RatingCounts } from '@/lib/contract/schemas/ratings';
-import { callFromServer } from '@/lib/gateway/server';
+import type { RatingCounts } from '@/lib/api/contract/schemas/ratings';
+import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** How many visitors rated a page. @throws ApiFailure */

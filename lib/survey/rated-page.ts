@@ -1,4 +1,4 @@
-import { findRoute } from '@/lib/routes/table';
+import { findRoute } from '@/lib/routing/table';
 
 /**
  * The page that a rating is about, or null: a page of the portal with header and footer (SURVEY-06).

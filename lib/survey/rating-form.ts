@@ -1,5 +1,5 @@
-import { rating } from '@/lib/contract/schemas/ratings';
-import type { PlainFields, PlainForm, PlainReading } from '@/lib/gateway/forms/plain-form';
+import { rating } from '@/lib/api/contract/schemas/ratings';
+import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
 import { listReasons } from './list-reasons';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';

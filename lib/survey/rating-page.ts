@@ -1,11 +1,11 @@
 import 'server-only';
 import { html } from 'hono/html';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { seeOther } from '@/lib/auth/see-other';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { plainFormAddress } from '@/lib/gateway/forms/address';
-import { takeOutcome } from '@/lib/gateway/forms/outcome';
-import type { PlainOutcome } from '@/lib/gateway/forms/plain-form';
-import { answerPlainHtml, type Html } from '@/lib/gateway/forms/plain-page';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
+import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import { answerPlainHtml, type Html } from '@/lib/forms/no-javascript/plain-page';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';

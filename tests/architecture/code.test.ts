@@ -34,13 +34,15 @@ test('no file only passes on what others export', () => {
   expect(sources.filter(isBarrel)).toEqual([]);
 });
 
-test('only lib/env.ts reads the environment; the commands pass it on', () => {
+test('only lib/config/env.ts reads the environment; the commands pass it on', () => {
   // Next replaces NEXT_RUNTIME while it builds.
   const readers = withPattern(sources, /process\.env\b(?!\.NEXT_RUNTIME)/);
-  expect(readers.filter((file) => file !== 'lib/env.ts' && !file.startsWith('lib/commands/'))).toEqual([]);
+  expect(readers.filter((file) => file !== 'lib/config/env.ts' && !file.startsWith('lib/commands/'))).toEqual(
+    [],
+  );
 });
 
-test('only lib/i18n/format.ts shows dates and numbers, only lib/clock.ts tells the time', () => {
+test('only lib/i18n/format.ts shows dates and numbers, only lib/config/clock.ts tells the time', () => {
   expect(
     withPattern(sources, /\bIntl\.(DateTimeFormat|NumberFormat)\b|\.toLocale(Date|Time)?String\(/),
   ).toEqual(['lib/i18n/format.ts']);

@@ -6,11 +6,11 @@ const edges = sources.flatMap((from) => listImports(from).map((row) => ({ from, 
 
 const isServer = (file: string) => file.startsWith('lib/server/');
 /** The one door to the embedded API, and the commands that an operator runs beside the portal. */
-const MAY_REACH_SERVER = /^lib\/(server\/|gateway\/embedded\.ts$|commands\/)/;
+const MAY_REACH_SERVER = /^lib\/(server\/|api\/embedded\.ts$|commands\/)/;
 /** What everything else stands on, and what that may itself use. */
-const FOUNDATION = /^lib\/(contract|i18n)\/|^lib\/(env|clock)\.ts$/;
+const FOUNDATION = /^lib\/(api\/contract|i18n)\/|^lib\/config\/(env|clock)\.ts$/;
 const PURE =
-  /^lib\/(award\/(enumerations|file-slots|definitions\/[a-z-]+)|files\/rules|survey\/reasons|routes\/table|services\/(answers|body|derive-schema|form-definition|forms|patterns|transitions|definitions\/[a-z-]+))\.ts$|^messages\//;
+  /^lib\/(award\/(enumerations|file-slots|definitions\/[a-z-]+)|survey\/(reasons|operator-survey-form)|suppliers\/[a-z-]+-form|routing\/table|requests\/(forms|definitions\/[a-z-]+)|forms\/(files\/rules|answers|body|derive-schema|form-definition|patterns|transitions))\.ts$|^messages\//;
 
 const list = (isWrong: (edge: (typeof edges)[number]) => boolean) =>
   edges.filter(isWrong).map(({ from, target }) => `${from} imports ${target}`);
@@ -26,13 +26,13 @@ test('lib knows no component and no page; components know no page', () => {
   expect(list(isAbove)).toEqual([]);
 });
 
-test('only lib/gateway/embedded.ts and the commands reach lib/server', () => {
+test('only lib/api/embedded.ts and the commands reach lib/server', () => {
   expect(list(({ from, target }) => isServer(target) && !MAY_REACH_SERVER.test(from))).toEqual([]);
 });
 
 test('the gateway reaches the embedded API by a dynamic import, so that it loads only where it answers', () => {
   expect(
-    list((edge) => edge.from === 'lib/gateway/embedded.ts' && isServer(edge.target) && !edge.dynamic),
+    list((edge) => edge.from === 'lib/api/embedded.ts' && isServer(edge.target) && !edge.dynamic),
   ).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { OWN_BODIES } from '@/components/content/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
-import { findRoute, ROUTES } from '@/lib/routes/table';
+import { findRoute, ROUTES } from '@/lib/routing/table';
 import { messagesOf } from '../support/messages';
 import { listProjectFiles } from '../support/source-files';
 

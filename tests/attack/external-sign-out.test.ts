@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeAccessDatabase } from '@/lib/auth/access-database';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { makeExternalToken, signOnOutside, startOutside, useExternalApi } from '../support/external-sign-on';
 import { passTime } from '../support/pass-time';
 import { restoreSettings } from '../support/settings';

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { getUploadFolder } from '@/lib/server/uploads/folder';
-import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { getUploadFolder } from '@/lib/server/files/folder';
+import { inspectPdf } from '@/lib/server/files/inspect-pdf';
 import { makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makePdf } from '../support/pdf';
 

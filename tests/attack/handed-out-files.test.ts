@@ -1,6 +1,7 @@
 /** Requirements: FILE-03, FILE-08 */
+
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { getForm } from '@/lib/services/forms';
 import {
   call,
   callPath,

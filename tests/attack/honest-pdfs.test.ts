@@ -1,7 +1,7 @@
 /** Requirements: FILE-07 */
 import { readdirSync, readFileSync } from 'node:fs';
-import { hasPdfMark } from '@/lib/files/inspect-file';
-import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { hasPdfMark } from '@/lib/forms/files/inspect-file';
+import { inspectPdf } from '@/lib/server/files/inspect-pdf';
 import { HONEST_PDFS } from '../support/honest-pdfs';
 
 const FOLDER = 'public/documents';

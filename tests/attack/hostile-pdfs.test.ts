@@ -1,6 +1,6 @@
 /** Requirements: FILE-07 */
-import { hasPdfMark } from '@/lib/files/inspect-file';
-import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { hasPdfMark } from '@/lib/forms/files/inspect-file';
+import { inspectPdf } from '@/lib/server/files/inspect-pdf';
 import { HOSTILE_PDFS } from '../support/hostile-pdfs';
 
 async function judge(content: Buffer) {

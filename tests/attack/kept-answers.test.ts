@@ -1,8 +1,8 @@
 /** Requirements: SAFE-16 */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { plainFormAddress } from '@/lib/gateway/forms/address';
-import { takeOutcome } from '@/lib/gateway/forms/outcome';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack } from '@/lib/server/maintenance/expired-rows';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';

@@ -1,8 +1,8 @@
 /** Requirements: SESSION-06, ADMIN-07 */
 import { findSession } from '@/lib/auth/find-session';
 import { listOwnSessions } from '@/lib/auth/own-sessions';
+import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
-import { toSubject } from '@/lib/server/subjects';
 import { callPath } from '../support/api-client';
 import { workAs } from '../support/staff';
 import { locationOf, signOn, TestBrowser } from '../support/test-browser';

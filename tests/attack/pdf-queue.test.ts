@@ -1,5 +1,5 @@
 /** Requirements: FILE-06, FILE-09 */
-import { inspectPdf } from '@/lib/server/uploads/inspect-pdf';
+import { inspectPdf } from '@/lib/server/files/inspect-pdf';
 import { makeBurstingPdf } from '../support/bursting-pdf';
 import { makePdf, makePdfOfSize } from '../support/pdf';
 import { CATALOG, deflated, PdfWriter, packObjects } from '../support/pdf-writer';

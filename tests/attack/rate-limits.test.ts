@@ -1,5 +1,5 @@
 /** Requirements: SAFE-11 */
-import { plainFormAddress } from '@/lib/gateway/forms/address';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { PortalProcess } from '../support/portal-process';
@@ -8,9 +8,9 @@ jest.setTimeout(120_000);
 
 /** Loads the limiter as another bundle of the server does: its classes are copies, its counters the same. */
 async function loadOtherBundle() {
-  let limiter: typeof import('@/lib/server/rate-limit') | undefined;
+  let limiter: typeof import('@/lib/server/http/rate-limit') | undefined;
   await jest.isolateModulesAsync(async () => {
-    limiter = await import('@/lib/server/rate-limit');
+    limiter = await import('@/lib/server/http/rate-limit');
   });
   if (!limiter) throw new Error('Not loaded');
   return limiter;
@@ -29,10 +29,10 @@ test('whichever bundle has made the counters, every other one answers 429', asyn
 
 test('the errors of the server are known by name, whichever bundle made them', async () => {
   const load = async () => [
-    (await import('@/lib/server/errors')).ApiFault,
-    (await import('@/lib/gateway/upstream')).UpstreamDown,
-    (await import('@/lib/gateway/api-failure')).ApiFailure,
-    (await import('@/lib/gateway/forms/unreadable-body')).UnreadableBody,
+    (await import('@/lib/server/http/errors')).ApiFault,
+    (await import('@/lib/api/upstream')).UpstreamDown,
+    (await import('@/lib/api/api-failure')).ApiFailure,
+    (await import('@/lib/forms/no-javascript/unreadable-body')).UnreadableBody,
   ];
   const own = await load();
   await jest.isolateModulesAsync(async () => {

@@ -1,10 +1,10 @@
 /** Requirements: SAFE-14 */
 import { randomUUID } from 'node:crypto';
+import { PEER_HEADER } from '@/lib/api/headers';
 import { openAccessDatabase } from '@/lib/auth/access-database';
-import { PEER_HEADER } from '@/lib/gateway/headers';
-import { countRefusal, flushRefusals, listRefusals, removeRefusals } from '@/lib/refusals/refusals';
-import { sourceOf } from '@/lib/refusals/source';
-import { countAttempt } from '@/lib/server/rate-limit';
+import { countRefusal, flushRefusals, listRefusals, removeRefusals } from '@/lib/auth/refusals/refusals';
+import { sourceOf } from '@/lib/auth/refusals/source';
+import { countAttempt } from '@/lib/server/http/rate-limit';
 import { callPath, signOnAs } from '../support/api-client';
 import { workAs } from '../support/staff';
 import { signOn, startSignOn, TestBrowser } from '../support/test-browser';

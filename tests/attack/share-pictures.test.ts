@@ -1,5 +1,5 @@
 /** Requirements: SEO-04 */
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 import { PortalProcess } from '../support/portal-process';
 import { readCpuMs } from '../support/process-usage';
 

@@ -1,5 +1,5 @@
 /** Requirements: SAFE-07 */
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/http-researcher';
 import { PortalProcess } from '../support/portal-process';
 import { sendRaw } from '../support/raw-request';

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { runCommand } from '@/lib/commands/run-command';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 import { PortalProcess } from '../support/portal-process';
 import { weighPage } from '../support/script-bytes';
 import { runAll, Timings } from './measure';

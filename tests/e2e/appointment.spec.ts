@@ -1,6 +1,6 @@
 /** Requirements: REQUEST-03, REQUEST-05, SERVICE-08 */
 import { formatDate, parseDay } from '@/lib/i18n/format';
-import { getForm } from '@/lib/services/forms';
+import { getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { Colleague } from '../support/desk';
 import { HttpResearcher } from '../support/http-researcher';

@@ -1,7 +1,7 @@
 /** Requirements: ADMIN-01 */
 import { randomUUID } from 'node:crypto';
-import { ROLES, type Role } from '@/lib/contract/roles';
-import { ROUTES, type RouteKey } from '@/lib/routes/table';
+import { ROLES, type Role } from '@/lib/api/contract/roles';
+import { ROUTES, type RouteKey } from '@/lib/routing/table';
 import { HttpResearcher } from '../support/http-researcher';
 import { expect, test } from '../support/test';
 

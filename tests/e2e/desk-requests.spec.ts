@@ -1,6 +1,6 @@
 /** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
-import { getForm } from '@/lib/services/forms';
+import { getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../support/desk';
 import { HttpResearcher } from '../support/http-researcher';

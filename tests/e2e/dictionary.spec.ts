@@ -1,5 +1,5 @@
 /** Requirements: A11Y-01, A11Y-03, CONTENT-07 */
-import { TERM_KEYS } from '@/lib/dictionary/terms';
+import { TERM_KEYS } from '@/lib/guides/dictionary/terms';
 import { LOCALES } from '@/lib/i18n/locales';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';

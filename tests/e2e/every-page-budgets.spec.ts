@@ -1,5 +1,5 @@
 /** Requirements: SPEED-01, SPEED-02, SPEED-03 */
-import { mapConcurrently } from '@/lib/page-check/fetch-all';
+import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
 import { listOpenPages } from '../support/every-page';
 import { type HtmlWeight, weighHtml } from '../support/html-weight';
 import { expect, test } from '../support/test';

@@ -2,9 +2,9 @@
 
 import { NAMESPACES } from '@/lib/i18n/catalog';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { checkPortal, fetchPages } from '@/lib/page-check/check-portal';
-import type { PageFacts } from '@/lib/page-check/read-page';
-import { splitPath } from '@/lib/routes/split-path';
+import { splitPath } from '@/lib/routing/split-path';
+import { checkPortal, fetchPages } from '@/lib/seo/page-check/check-portal';
+import type { PageFacts } from '@/lib/seo/page-check/read-page';
 import { expect, test } from '../support/test';
 
 test.setTimeout(300_000);

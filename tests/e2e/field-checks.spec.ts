@@ -1,5 +1,5 @@
 /** Requirements: FORMS-10 */
-import { getForm } from '@/lib/services/forms';
+import { getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { ServiceFormPage } from '../support/service-form-page';

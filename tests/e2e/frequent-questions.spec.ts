@@ -1,5 +1,5 @@
 /** Requirements: A11Y-01, CONTENT-06, SEO-05 */
-import { QUESTIONS } from '@/lib/faqs/questions';
+import { QUESTIONS } from '@/lib/guides/faqs/questions';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

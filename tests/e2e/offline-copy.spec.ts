@@ -1,7 +1,7 @@
 /** Requirements: OFFLINE-01, OFFLINE-02, OFFLINE-03 */
 import type { Page } from '@playwright/test';
-import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/offline/copy-format';
-import { listOfflineAddresses } from '@/lib/offline/list-addresses';
+import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/content/offline/copy-format';
+import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { signOn } from '../support/sign-on';

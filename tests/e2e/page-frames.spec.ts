@@ -1,7 +1,7 @@
 /** Requirements: CONTENT-10, SHELL-03, SHELL-09, SHELL-11, SURVEY-07 */
 import { parse } from 'node-html-parser';
-import { mapConcurrently } from '@/lib/page-check/fetch-all';
-import { findRouteByKey, listModule } from '@/lib/routes/table';
+import { findRouteByKey, listModule } from '@/lib/routing/table';
+import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
 import { listOpenPages } from '../support/every-page';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';
-import { getRoute } from '@/lib/routes/table';
+import { getRoute } from '@/lib/routing/table';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

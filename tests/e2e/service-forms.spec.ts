@@ -2,13 +2,14 @@
  * Requirements: BOT-03, FORMS-04, FORMS-05, FORMS-06, FORMS-07, FORMS-11, FORMS-15, LANG-06, NOJS-01,
  * NOJS-02, NOJS-03, SERVICE-11
  */
+
+import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
-import { getEndpoint } from '@/lib/contract/endpoints';
+import { listFields, listFileFields } from '@/lib/forms/answers';
+import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { listFields, listFileFields } from '@/lib/services/answers';
-import type { FormDefinition, FormField } from '@/lib/services/form-definition';
-import { FORMS, getForm } from '@/lib/services/forms';
+import { FORMS, getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { makeAnswers, makeTypedFault } from '../support/form-samples';
 import { messagesOf } from '../support/messages';

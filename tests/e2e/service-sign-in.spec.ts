@@ -1,8 +1,8 @@
 /** Requirements: FORMS-06, FORMS-13 */
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
+import { listFileFields } from '@/lib/forms/answers';
 import type { Locale } from '@/lib/i18n/locales';
-import { listFileFields } from '@/lib/services/answers';
-import { type FormId, getForm } from '@/lib/services/forms';
+import { type FormId, getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { makeAnswers } from '../support/form-samples';
 import { ServiceFormPage } from '../support/service-form-page';

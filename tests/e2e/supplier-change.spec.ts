@@ -1,7 +1,7 @@
 /** Requirements: SERVICE-02 */
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
-import { getForm } from '@/lib/services/forms';
+import { getForm } from '@/lib/requests/forms';
 import { expectAccessible } from '../support/accessibility';
 import { HttpResearcher } from '../support/http-researcher';
 import { messagesOf } from '../support/messages';

@@ -2,14 +2,14 @@
 import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServiceForm } from '@/components/services/service-form';
+import { ServiceForm } from '@/components/forms/service-form';
 import { VISITOR } from '@/lib/forms/draft';
-import type { ApiEnv } from '@/lib/server/api-context';
-import { answerError } from '@/lib/server/errors';
-import { receiveService } from '@/lib/server/services/receive-form';
-import { findFaults } from '@/lib/services/find-faults';
-import type { FormDefinition } from '@/lib/services/form-definition';
-import { loadFormTexts } from '@/lib/services/form-texts';
+import { findFaults } from '@/lib/forms/find-faults';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { receiveService } from '@/lib/server/forms/receive-form';
+import type { ApiEnv } from '@/lib/server/http/api-context';
+import { answerError } from '@/lib/server/http/errors';
 import { listRequests } from '../support/service-api';
 
 /**

@@ -1,7 +1,7 @@
 /** Requirements: BOT-01, BOT-02 */
 import type { Challenge } from 'altcha-lib/types';
 import { createApi } from '@/lib/server/app';
-import { makeChallenge, proofOfWork } from '@/lib/server/proof-of-work';
+import { makeChallenge, proofOfWork } from '@/lib/server/http/proof-of-work';
 import errors from '@/messages/en/errors.json';
 import { solveForCode } from '../support/bot-check';
 import { signOn, TestBrowser } from '../support/test-browser';

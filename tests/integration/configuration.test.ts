@@ -1,8 +1,8 @@
 /** Requirements: CALL-08, LANG-11, OPEN-01, OPEN-08, OPEN-09, PRIVACY-03, REG-10 */
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
 import { toDay } from '@/lib/i18n/format';
+import { type ConfigurationChange, writeConfiguration } from '@/lib/server/award/write-configuration';
 import { openDatabase } from '@/lib/server/db/open';
-import { type ConfigurationChange, writeConfiguration } from '@/lib/server/scholarship/write-configuration';
 import arAward from '@/messages/ar/award.json';
 import ar from '@/messages/ar/errors.json';
 import enAward from '@/messages/en/award.json';

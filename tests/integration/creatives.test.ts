@@ -1,10 +1,10 @@
 /** Requirements: SERVICE-04 */
 import { randomUUID } from 'node:crypto';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { readFault } from '@/lib/forms/form-words';
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStatus } from '@/lib/server/services/change-status';
-import { loadFormTexts } from '@/lib/services/form-texts';
-import { readFault } from '@/lib/services/form-words';
-import { getForm } from '@/lib/services/forms';
+import { changeStatus } from '@/lib/server/forms/change-status';
 import { callPath, signOnAs, visit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { listRequests, sendSample } from '../support/service-api';

@@ -1,7 +1,7 @@
 /** Requirements: ADMIN-08, SERVICE-07 */
-import type { EndpointId } from '@/lib/contract/endpoints';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { getForm } from '@/lib/services/forms';
 import { callPath, makeSecCode, visit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { listRequests, sendSample } from '../support/service-api';

@@ -1,11 +1,11 @@
 /** Requirements: ADMIN-03, ADMIN-04, ADMIN-05 */
 import { randomUUID } from 'node:crypto';
-import type { EndpointId } from '@/lib/contract/endpoints';
-import { ROLES, type Role } from '@/lib/contract/roles';
-import { listRegistrations, listServiceRequests, listTrail } from '@/lib/desk/queries';
+import { listRegistrations, listServiceRequests, listTrail } from '@/lib/admin/queries';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { ROLES, type Role } from '@/lib/api/contract/roles';
+import type { Answers } from '@/lib/forms/form-definition';
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import type { Answers } from '@/lib/services/form-definition';
-import { getForm } from '@/lib/services/forms';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { messagesOf } from '../support/messages';

@@ -2,8 +2,8 @@
  * Requirements: CALL-01, CALL-06, CALL-09, CALL-10, CALL-11, CALL-13, CALL-14, CALL-16, SAFE-05,
  * SIGN-ON-01, SIGN-ON-09
  */
-import { handleGateway } from '@/lib/gateway/door';
-import { callFromServer } from '@/lib/gateway/server';
+import { handleGateway } from '@/lib/api/door';
+import { callFromServer } from '@/lib/api/server';
 import arabic from '@/messages/ar/errors.json';
 import english from '@/messages/en/errors.json';
 import { changeSettings, restoreSettings } from '../support/settings';
@@ -108,8 +108,8 @@ describe('the answers of the door', () => {
   });
 
   it('limits by the address that the front server saw, and says how long to wait', async () => {
-    const { countAttempt } = await import('@/lib/server/rate-limit');
-    const { parseLimits } = await import('@/lib/server/rate-limits');
+    const { countAttempt } = await import('@/lib/server/http/rate-limit');
+    const { parseLimits } = await import('@/lib/server/http/rate-limits');
     const { count } = parseLimits('').challenge;
     for (let made = 0; made < count; made += 1) await countAttempt('challenge', '192.0.2.99');
     const from = (peer: string) => send('challenge?action=contact', { headers: { 'x-portal-peer': peer } });

@@ -1,7 +1,7 @@
 /** Requirements: SIGN-ON-01, SIGN-ON-04 */
 import { EncryptJWT, SignJWT } from 'jose';
+import { callFromServer } from '@/lib/api/server';
 import { loadSecrets } from '@/lib/auth/secrets';
-import { callFromServer } from '@/lib/gateway/server';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -1,10 +1,10 @@
 /** Requirements: REQUEST-01, REQUEST-02, REQUEST-03, REQUEST-04, REQUEST-05, SERVICE-08, SERVICE-09 */
 import { randomUUID } from 'node:crypto';
-import type { EndpointId } from '@/lib/contract/endpoints';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { storeRequest } from '@/lib/server/services/store-request';
-import { getForm } from '@/lib/services/forms';
+import { storeRequest } from '@/lib/server/forms/store-request';
 import { callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { workAs } from '../support/staff';

@@ -1,7 +1,7 @@
 /** Requirements: LANG-12, OPS-05, ROUTE-08 */
 import { rmSync, writeFileSync } from 'node:fs';
 import { GET } from '@/app/health/route';
-import { getUploadFolder } from '@/lib/server/uploads/folder';
+import { getUploadFolder } from '@/lib/server/files/folder';
 
 test('a portal that works says so, and nothing that is secret', async () => {
   const response = await GET();

@@ -1,5 +1,5 @@
 /** Requirements: SAFE-01, SIGN-ON-08 */
-import { parseLimits } from '@/lib/server/rate-limits';
+import { parseLimits } from '@/lib/server/http/rate-limits';
 import errors from '@/messages/en/errors.json';
 import { passTime } from '../support/pass-time';
 import { locationOf, startSignOn, TestBrowser } from '../support/test-browser';

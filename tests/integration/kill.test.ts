@@ -1,11 +1,11 @@
 /** Requirements: DATA-01 */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ENDPOINTS } from '@/lib/contract/endpoints';
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
-import { listFileFields } from '@/lib/services/answers';
-import { getForm } from '@/lib/services/forms';
-import { toPayload } from '@/lib/services/payload';
+import { ENDPOINTS } from '@/lib/api/contract/endpoints';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import { listFileFields } from '@/lib/forms/answers';
+import { toPayload } from '@/lib/forms/payload';
+import { getForm } from '@/lib/requests/forms';
 import { makeAnswers, makeBody } from '../support/form-samples';
 import { type Acknowledged, HttpResearcher } from '../support/http-researcher';
 import { PortalProcess } from '../support/portal-process';

@@ -4,20 +4,20 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { FORMS, getForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { FORMS, getForm } from '@/lib/services/forms';
 import { register, signOnAs } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { messagesOf } from '../support/messages';
 import { makeRegistration } from '../support/registration';
 import { sendSample } from '../support/service-api';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
-  env: { ...jest.requireActual('@/lib/env').env, SMTP_URL: 'smtp://127.0.0.1' },
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: { ...jest.requireActual('@/lib/config/env').env, SMTP_URL: 'smtp://127.0.0.1' },
 }));
 
 const AT = new Date('2026-11-21T09:00:00Z');

@@ -1,9 +1,10 @@
 /** Requirements: PRIVACY-03, SEO-07 */
+
+import { findShareImage } from '@/lib/seo/share-image/render-card';
 import { openDatabase } from '@/lib/server/db/open';
-import { listMetaOverrides } from '@/lib/server/meta-overrides/list';
-import { removeMetaOverride } from '@/lib/server/meta-overrides/remove';
-import { saveMetaOverrides } from '@/lib/server/meta-overrides/save';
-import { findShareImage } from '@/lib/share-image/render-card';
+import { listMetaOverrides } from '@/lib/server/seo/list';
+import { removeMetaOverride } from '@/lib/server/seo/remove';
+import { saveMetaOverrides } from '@/lib/server/seo/save';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { TestBrowser } from '../support/test-browser';
 

@@ -1,15 +1,15 @@
 /** Requirements: CALL-10, SERVICE-09 */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AskedForm } from '@/components/services/asked-form';
-import { ServiceForm } from '@/components/services/service-form';
+import { AskedForm } from '@/components/forms/asked-form';
+import { ServiceForm } from '@/components/forms/service-form';
 import { VISITOR } from '@/lib/forms/draft';
+import { findFaults } from '@/lib/forms/find-faults';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { loadAskedForm } from '@/lib/forms/load-asked-form';
+import { toPayload } from '@/lib/forms/payload';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { operatorSurveyForm } from '@/lib/services/definitions/operator-survey';
-import { findFaults } from '@/lib/services/find-faults';
-import { loadFormTexts } from '@/lib/services/form-texts';
-import { loadAskedForm } from '@/lib/services/load-asked-form';
-import { toPayload } from '@/lib/services/payload';
+import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { messagesOf } from '../support/messages';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { StubApi } from '../support/stub-api';

@@ -1,11 +1,11 @@
 /** Requirements: ADMIN-02, ADMIN-07, BOT-01, REQUEST-04 */
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/clock';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import { ROLES, type Role } from '@/lib/contract/roles';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { ROLES, type Role } from '@/lib/api/contract/roles';
+import { now } from '@/lib/config/clock';
+import { getForm } from '@/lib/requests/forms';
+import { changeStaff } from '@/lib/server/admin/staff/change-staff';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStaff } from '@/lib/server/staff/change-staff';
-import { getForm } from '@/lib/services/forms';
 import {
   call,
   callPath,

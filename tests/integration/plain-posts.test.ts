@@ -1,9 +1,9 @@
 /** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
-import { plainFormAddress } from '@/lib/gateway/forms/address';
-import { takeOutcome } from '@/lib/gateway/forms/outcome';
-import type { PlainForm } from '@/lib/gateway/forms/plain-form';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
+import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
 import { openDatabase } from '@/lib/server/db/open';
-import { makeCheckCode } from '@/lib/server/plain-forms/check-codes';
+import { makeCheckCode } from '@/lib/server/forms/no-javascript/check-codes';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
 import { confirm, readHidden } from '../support/check-page';
@@ -22,8 +22,8 @@ const withFiles: PlainForm = {
   page: () => '/Haj#form',
   done: () => '/Umrah?from=form',
 };
-jest.mock('@/lib/gateway/forms/registry', () => {
-  const actual = jest.requireActual('@/lib/gateway/forms/registry');
+jest.mock('@/lib/forms/no-javascript/registry', () => {
+  const actual = jest.requireActual('@/lib/forms/no-javascript/registry');
   const find = (id: string) => (id === 'with-files' ? withFiles : actual.findPlainForm(id));
   return { ...actual, findPlainForm: find };
 });

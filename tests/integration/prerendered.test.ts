@@ -1,7 +1,7 @@
 /** Requirements: SAFE-01 */
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const prerendered = Object.keys(readJson('.next/prerender-manifest.json').routes);

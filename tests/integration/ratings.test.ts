@@ -1,5 +1,5 @@
 /** Requirements: BOT-01, SURVEY-03, SURVEY-04, SURVEY-05, SURVEY-06 */
-import type { EndpointBody } from '@/lib/contract/types';
+import type { EndpointBody } from '@/lib/api/contract/types';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, makeSecCode, visit } from '../support/api-client';
 

@@ -3,12 +3,12 @@
  * SERVICE-06, SERVICE-07, SERVICE-10, SERVICE-11
  */
 import { randomUUID } from 'node:crypto';
+import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
-import { getEndpoint } from '@/lib/contract/endpoints';
-import { isAsked, listFields, listFileFields } from '@/lib/services/answers';
-import type { FormDefinition } from '@/lib/services/form-definition';
-import { FORMS, type FormEndpointId } from '@/lib/services/forms';
-import { toPayload } from '@/lib/services/payload';
+import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import { FORMS, type FormEndpointId } from '@/lib/requests/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
 import { makeAnswers, makeBody, makeFaultyAnswer } from '../support/form-samples';
 import { listHistory, listRequests, sendSample } from '../support/service-api';

@@ -1,8 +1,9 @@
 /** Requirements: PRIVACY-01, REQUEST-01, REQUEST-02 */
+
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { changeStatus } from '@/lib/server/forms/change-status';
 import { removeOldRequests } from '@/lib/server/maintenance/service-retention';
-import { changeStatus } from '@/lib/server/services/change-status';
-import { getForm } from '@/lib/services/forms';
 import { visit } from '../support/api-client';
 import { listHistory, listRequests, sendSample } from '../support/service-api';
 

@@ -1,11 +1,11 @@
 /** Requirements: PRIVACY-01 */
 import { existsSync } from 'node:fs';
+import { FORMS, getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { getUploadPath } from '@/lib/server/files/folder';
+import { changeStatus } from '@/lib/server/forms/change-status';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { MAIL_DAYS, RATING_VISITOR_DAYS } from '@/lib/server/maintenance/trace-retention';
-import { changeStatus } from '@/lib/server/services/change-status';
-import { getUploadPath } from '@/lib/server/uploads/folder';
-import { FORMS, getForm } from '@/lib/services/forms';
 import { call, signOnAs, visit } from '../support/api-client';
 import { listHistory, listRequests, sendSample } from '../support/service-api';
 

@@ -1,9 +1,9 @@
 /** Requirements: SEO-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
+import { findShareImage } from '@/lib/seo/share-image/render-card';
 import { openDatabase } from '@/lib/server/db/open';
 import { loadSeeds } from '@/lib/server/publications/seed';
-import { findShareImage } from '@/lib/share-image/render-card';
 
 /** A picture takes some 50 ms, and every page has one. */
 jest.setTimeout(60_000);

@@ -1,10 +1,10 @@
 /** Requirements: ADMIN-02 */
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
+import { changeStaff } from '@/lib/server/admin/staff/change-staff';
+import { listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
+import { findRoles } from '@/lib/server/admin/staff/find-roles';
+import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStaff } from '@/lib/server/staff/change-staff';
-import { listConfiguredStaff } from '@/lib/server/staff/configured-staff';
-import { findRoles } from '@/lib/server/staff/find-roles';
-import { toSubject } from '@/lib/server/subjects';
 import { call, signOnAs, visit } from '../support/api-client';
 
 const SUBJECT = 'person:staff-test';

@@ -3,9 +3,9 @@
  * SUB-06, SUB-07, SUB-13
  */
 import { readdir } from 'node:fs/promises';
-import { MAX_FILE_BYTES } from '@/lib/files/rules';
+import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { openDatabase } from '@/lib/server/db/open';
-import { createUploadFolder, getUploadFolder } from '@/lib/server/uploads/folder';
+import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 import uploader from '@/messages/ar/uploader.json';
 import { call, callPath, type FormFile, makeForm, register, signOnAs, submit } from '../support/api-client';
 import {

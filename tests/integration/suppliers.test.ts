@@ -1,9 +1,9 @@
 /** Requirements: FORMS-14, SERVICE-02, SERVICE-03 */
 import { randomUUID } from 'node:crypto';
+import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStatus } from '@/lib/server/services/change-status';
-import type { Answers, FormDefinition } from '@/lib/services/form-definition';
-import { getForm } from '@/lib/services/forms';
+import { changeStatus } from '@/lib/server/forms/change-status';
 import { call, callPath, signOnAs, visit } from '../support/api-client';
 import { makeAnswers } from '../support/form-samples';
 import { listHistory, listRequests, sendSample } from '../support/service-api';

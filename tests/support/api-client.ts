@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { ENDPOINTS, type EndpointId } from '@/lib/api/contract/endpoints';
+import type { ApiError } from '@/lib/api/contract/schemas/common';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
-import { ENDPOINTS, type EndpointId } from '@/lib/contract/endpoints';
-import type { ApiError } from '@/lib/contract/schemas/common';
-import type { EndpointAnswer } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { createApi } from '@/lib/server/app';
-import { issueContextToken } from '@/lib/server/tokens';
+import { issueContextToken } from '@/lib/server/auth/tokens';
 import { makeRegistration } from './registration';
 
 const api = createApi();

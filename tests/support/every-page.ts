@@ -1,4 +1,4 @@
-import { ROUTES, type RouteKey } from '@/lib/routes/table';
+import { ROUTES, type RouteKey } from '@/lib/routing/table';
 
 /** What stands in the place of the braces, for each row that stands for many pages; ids are the seed's. */
 const SAMPLES: Partial<Record<RouteKey, string>> = {

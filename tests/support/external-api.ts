@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '@/lib/server/app';
-import { makeEncryptedText } from '@/lib/server/authorize/encrypted-text';
+import { makeEncryptedText } from '@/lib/server/auth/authorize/encrypted-text';
 
 export interface Seen {
   path: string;

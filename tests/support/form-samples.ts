@@ -1,5 +1,5 @@
-import { listFields, listFileFields } from '@/lib/services/answers';
-import type { Answer, Answers, FormDefinition, FormField } from '@/lib/services/form-definition';
+import { listFields, listFileFields } from '@/lib/forms/answers';
+import type { Answer, Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { makePdf } from './pdf';
 
 /** Long enough for any rule of a shortest length, and made of letters that any pattern of a name takes. */

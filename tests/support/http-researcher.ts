@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { Receipt } from '@/lib/api/contract/schemas/scholarship';
 import type { Registration } from '@/lib/award/definitions/registration';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/contract/endpoints';
-import type { Receipt } from '@/lib/contract/schemas/scholarship';
-import type { Answers, FormDefinition } from '@/lib/services/form-definition';
-import { toPayload } from '@/lib/services/payload';
+import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
 import { solveForCode } from './bot-check';
 import { makeAnswers, makeBody } from './form-samples';
 import { makePdf } from './pdf';

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '@/lib/contract/endpoints';
+import { ENDPOINTS } from '@/lib/api/contract/endpoints';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ROUTES } from '@/lib/routes/table';
+import { ROUTES } from '@/lib/routing/table';
 
 /** Paths of all pages, without their language. */
 export const PATHS = ROUTES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));

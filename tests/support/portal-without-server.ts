@@ -7,9 +7,9 @@ const FOLDER = join('test-results', 'without-server');
 const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** What stands in for lib/gateway/embedded.ts where the embedded API is left out. */
+/** What stands in for lib/api/embedded.ts where the embedded API is left out. */
 const NO_EMBEDDED_API = `
-import type { PlainFormStore } from './forms/plain-form';
+import type { PlainFormStore } from '@/lib/forms/no-javascript/plain-form';
 
 export interface EmbeddedApi {
   fetch(request: Request): Response | Promise<Response>;
@@ -37,7 +37,7 @@ export function copyWithoutServer(): string {
     cpSync(part, join(FOLDER, part), { recursive: true, filter: isPart });
   }
   rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
-  writeFileSync(join(FOLDER, 'lib', 'gateway', 'embedded.ts'), NO_EMBEDDED_API);
+  writeFileSync(join(FOLDER, 'lib', 'api', 'embedded.ts'), NO_EMBEDDED_API);
   // The operator's commands work on the embedded data and go with it.
   const commands = readdirSync(join(FOLDER, 'lib', 'commands')).map((name) =>
     join(FOLDER, 'lib', 'commands', name),

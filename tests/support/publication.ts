@@ -1,4 +1,4 @@
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/services/form-definition';
+import type { FormDefinition } from '@/lib/forms/form-definition';
 
 /** A form with a field of every kind, for the rules that forms follow; it stands in no list and on no page. */
 export const sampleForm = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import type { FormEndpointId } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import type { Answers, FormDefinition } from '@/lib/services/form-definition';
-import type { FormEndpointId } from '@/lib/services/forms';
-import { toPayload } from '@/lib/services/payload';
 import { type CallInit, call } from './api-client';
 import { makeAnswers, makeBody } from './form-samples';
 

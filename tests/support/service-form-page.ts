@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/forms/answers';
+import type { Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import type { Locale } from '@/lib/i18n/locales';
-import { getRoute } from '@/lib/routes/table';
-import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/services/answers';
-import type { Answers, FormDefinition, FormField } from '@/lib/services/form-definition';
+import { getRoute } from '@/lib/routing/table';
 import { makeAnswers } from './form-samples';
 import { readTexts } from './message-files';
 import { messagesOf } from './messages';

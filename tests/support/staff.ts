@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/clock';
-import type { Role } from '@/lib/contract/roles';
+import type { Role } from '@/lib/api/contract/roles';
+import { now } from '@/lib/config/clock';
+import { changeStaff } from '@/lib/server/admin/staff/change-staff';
 import { openDatabase } from '@/lib/server/db/open';
-import { changeStaff } from '@/lib/server/staff/change-staff';
 import { signOnAs } from './api-client';
 
 /** The token of somebody who has exactly these roles at the desk. */

@@ -1,4 +1,4 @@
-import { DeskRefusal } from '@/components/desk/desk-refusal';
+import { DeskRefusal } from '@/components/admin/desk-refusal';
 
 export default function Forbidden() {
   return <DeskRefusal reason="noRole" />;

@@ -1,5 +1,5 @@
-import { HomePage } from '@/components/home/home-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { HomePage } from '@/components/content/home/home-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('home', HomePage);
 

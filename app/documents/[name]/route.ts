@@ -1,5 +1,5 @@
 import { findDocument } from '@/lib/publications/find-document';
-import { leaveApp } from '@/lib/routes/leave';
+import { leaveApp } from '@/lib/routing/leave';
 
 type Context = { params: Promise<{ name: string }> };
 

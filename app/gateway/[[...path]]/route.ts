@@ -1,4 +1,4 @@
-import { handleGateway } from '@/lib/gateway/door';
+import { handleGateway } from '@/lib/api/door';
 
 export const dynamic = 'force-dynamic';
 

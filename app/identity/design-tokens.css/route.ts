@@ -1,4 +1,4 @@
-import { TOKENS_CSS } from '@/lib/visual-identity/token-files';
+import { TOKENS_CSS } from '@/lib/content/visual-identity/token-files';
 
 export const dynamic = 'force-static';
 

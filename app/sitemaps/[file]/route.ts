@@ -1,4 +1,4 @@
-import { leaveApp } from '@/lib/routes/leave';
+import { leaveApp } from '@/lib/routing/leave';
 import { renderSitemapFile } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-dynamic';

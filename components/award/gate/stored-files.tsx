@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { StoredFile } from '@/lib/contract/schemas/scholarship';
-import { formatFileSize } from '@/lib/files/format-file-size';
+import type { StoredFile } from '@/lib/api/contract/schemas/scholarship';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import styles from './gate.module.css';
 
 /** The files that were received with a completed request; each comes back to its owner alone. */

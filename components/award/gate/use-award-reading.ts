@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/client-queries';
-import { ApiFailure } from '@/lib/gateway/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
 import { hasTimeOfDay, parseWindow } from '@/lib/award/windows';
-import type { AwardConfiguration, AwardWindow } from '@/lib/contract/schemas/scholarship';
 import { formatDate, formatDateTime, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';

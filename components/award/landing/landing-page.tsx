@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import { EDITION } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { describeTimeline } from '@/lib/award/timeline';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';

@@ -1,6 +1,6 @@
 import { EDITION } from '@/lib/award/edition';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
-import { MAX_FILE_MEGABYTES } from '@/lib/files/rules';
+import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './requirements.module.css';
 import { Section, type SectionProps } from './section';

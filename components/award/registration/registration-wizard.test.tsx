@@ -3,17 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { callEndpoint } from '@/lib/api/client';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { createQueryClient } from '@/lib/award/query-client';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
-import { ApiFailure } from '@/lib/gateway/api-failure';
-import { callEndpoint } from '@/lib/gateway/client';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
-jest.mock('@/lib/gateway/client', () => ({ callEndpoint: jest.fn() }));
-jest.mock('@/lib/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
+jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
+jest.mock('@/lib/api/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
 
 // A loaded machine needs its time to type into a form of twenty fields.
 jest.setTimeout(30_000);

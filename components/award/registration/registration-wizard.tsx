@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Notice } from '@/components/ui/notice';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import type { StepNumber } from '@/lib/award/registration-steps';
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
+import type { Receipt } from '@/lib/forms/receipt';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Receipt } from '@/lib/services/receipt';
 import { fetchLaterViews } from './later-parts';
 import { WizardForm } from './wizard-form';
 

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { CallingCountry } from '@/lib/api/contract/schemas/common';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
-import type { CallingCountry } from '@/lib/contract/schemas/common';
 import { useHasBegun } from './step-states';
 
 const NONE: CallingCountry[] = [];

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { sendAnswers } from '@/lib/award/registration-later';
-import type { Receipt } from '@/lib/services/receipt';
+import type { Receipt } from '@/lib/forms/receipt';
 
 /** The one save of the wizard; how it failed stays until the next try, or until the person moves on. */
 export function useRegistrationSave(onSaved: (receipt: Receipt) => void) {

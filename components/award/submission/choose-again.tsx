@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';
 import { type ChosenNames, SLOT_NAMES, type SubmissionValues } from '@/lib/award/submission-values';
-import { isolate } from '@/lib/files/isolate';
+import { isolate } from '@/lib/forms/files/isolate';
 
 /** The files of the draft that a browser could not keep: which they were, as long as they are not chosen again. */
 export function ChooseAgain({ remembered }: { remembered: ChosenNames }) {

@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Uploader } from '@/components/ui/uploader/uploader';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { SubmissionValues } from '@/lib/award/submission-values';
-import type { UploadItem } from '@/lib/files/upload-item';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { IdentityPrivacy } from './identity-privacy';
 import { useUploaderWords } from './use-uploader-words';
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { ApiFailure } from '@/lib/api/api-failure';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
-import { listFileRefusals } from '@/lib/files/file-refusals';
-import type { ApiFailure } from '@/lib/gateway/api-failure';
+import { listFileRefusals } from '@/lib/forms/files/file-refusals';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The server has answered that the session is over, so it can be asked for the script as well. */

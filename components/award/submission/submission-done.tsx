@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Receipt } from '@/lib/services/receipt';
+import type { Receipt } from '@/lib/forms/receipt';
 import styles from './submission.module.css';
 
 interface Props extends Pick<Receipt, 'referenceNumber'> {

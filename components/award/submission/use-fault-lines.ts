@@ -5,9 +5,9 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldFault } from '@/components/ui/error-summary';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
 import { SLOT_NAMES, type SubmissionValues } from '@/lib/award/submission-values';
-import { isolate } from '@/lib/files/isolate';
-import type { UploadItem } from '@/lib/files/upload-item';
-import { sayFault } from '@/lib/files/uploader-words';
+import { isolate } from '@/lib/forms/files/isolate';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { sayFault } from '@/lib/forms/files/uploader-words';
 import { useUploaderWords } from './use-uploader-words';
 
 /** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */

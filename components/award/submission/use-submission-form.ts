@@ -5,6 +5,8 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createResolver } from '@/components/forms/form-resolver';
 import { useErrorTitle } from '@/components/forms/use-error-title';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { Person } from '@/lib/award/person';
 import {
@@ -13,10 +15,8 @@ import {
   type SubmissionValues,
   toSubmissionValues,
 } from '@/lib/award/submission-values';
-import type { MyRequest } from '@/lib/contract/schemas/scholarship';
-import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/files/file-refusals';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
-import { ApiFailure } from '@/lib/gateway/api-failure';
+import { type FileRefusal, listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import type { Locale } from '@/lib/i18n/locales';
 import { useSubmission } from './use-submission';
 

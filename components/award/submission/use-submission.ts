@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { myRequestQuery } from '@/lib/award/client-queries';
 import { type Progress, sendSubmission } from '@/lib/award/send-submission';
 import type { SubmissionValues } from '@/lib/award/submission-values';
-import { ApiFailure } from '@/lib/gateway/api-failure';
+import type { Receipt } from '@/lib/forms/receipt';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Receipt } from '@/lib/services/receipt';
 
 interface Options {
   locale: Locale;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
-import { readUploaderWords, type UploaderWords } from '@/lib/files/uploader-words';
+import { readUploaderWords, type UploaderWords } from '@/lib/forms/files/uploader-words';
 
 /** Reads the words of the uploader of each slot. */
 export function useUploaderWords(): (slot: FileSlot) => UploaderWords {

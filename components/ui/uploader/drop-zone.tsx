@@ -3,7 +3,7 @@
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
 import buttonStyles from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import { ACCEPT } from '@/lib/files/rules';
+import { ACCEPT } from '@/lib/forms/files/rules';
 import styles from './uploader.module.css';
 
 interface Props {

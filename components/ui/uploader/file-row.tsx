@@ -2,9 +2,9 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { formatFileSize } from '@/lib/files/format-file-size';
-import type { UploadItem } from '@/lib/files/upload-item';
-import { nameFile, sayFault, type UploaderWords } from '@/lib/files/uploader-words';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { nameFile, sayFault, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import styles from './uploader.module.css';
 
 interface Props {

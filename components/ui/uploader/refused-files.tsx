@@ -1,8 +1,8 @@
 'use client';
 
 import { Notice } from '@/components/ui/notice';
-import type { RefusedFile } from '@/lib/files/choose-files';
-import { sayFault, type UploaderWords } from '@/lib/files/uploader-words';
+import type { RefusedFile } from '@/lib/forms/files/choose-files';
+import { sayFault, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import styles from './uploader.module.css';
 
 /** The files of the last choice that were not taken, each with its reason; stays until the next choice. */

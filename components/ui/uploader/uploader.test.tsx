@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { UploadItem } from '@/lib/files/upload-item';
-import { readUploaderWords } from '@/lib/files/uploader-words';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { readUploaderWords } from '@/lib/forms/files/uploader-words';
 import texts from '@/messages/en/uploader.json';
 import { Uploader } from './uploader';
 

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, LabelText } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
-import type { UploadItem } from '@/lib/files/upload-item';
-import { nameFile, type UploaderWords } from '@/lib/files/uploader-words';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { nameFile, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import { DropZone } from './drop-zone';
 import { FileRow } from './file-row';
 import { focusAfterRemoval } from './focus-after-removal';

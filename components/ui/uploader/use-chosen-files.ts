@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { chooseFiles, type RefusedFile } from '@/lib/files/choose-files';
-import { MAX_FILE_BYTES } from '@/lib/files/rules';
-import { toUploadItem, type UploadItem } from '@/lib/files/upload-item';
+import { chooseFiles, type RefusedFile } from '@/lib/forms/files/choose-files';
+import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
+import { toUploadItem, type UploadItem } from '@/lib/forms/files/upload-item';
 
 interface Options {
   items: readonly UploadItem[];

@@ -1,7 +1,8 @@
 /** Requirements: REG-06, REG-07, REG-08, REG-09, REG-10, REG-11, REG-12, REG-29 */
-import { findFaults as judge } from '@/lib/services/find-faults';
-import type { Answers } from '@/lib/services/form-definition';
-import { EMPTY_ANSWERS } from '../registration-answers';
+
+import { EMPTY_ANSWERS } from '@/lib/award/registration-answers';
+import { findFaults as judge } from '@/lib/forms/find-faults';
+import type { Answers } from '@/lib/forms/form-definition';
 import { registrationForm } from './registration';
 
 const TODAY = '2025-02-02';

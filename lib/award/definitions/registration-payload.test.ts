@@ -1,7 +1,7 @@
 /** Requirements: REG-10, REG-13, REG-23 */
-import { registration } from '@/lib/contract/schemas/scholarship';
-import { toPayload as toBody } from '@/lib/services/payload';
-import { EMPTY_ANSWERS, type RegistrationAnswers } from '../registration-answers';
+import { registration } from '@/lib/api/contract/schemas/scholarship';
+import { EMPTY_ANSWERS, type RegistrationAnswers } from '@/lib/award/registration-answers';
+import { toPayload as toBody } from '@/lib/forms/payload';
 import { type Registration, registrationForm } from './registration';
 
 const toPayload = (answers: RegistrationAnswers) => toBody(registrationForm, answers) as Registration;

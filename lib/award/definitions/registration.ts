@@ -1,7 +1,7 @@
-import type { BodyOf } from '@/lib/services/body-type';
-import type { Questions } from '@/lib/services/form-definition';
-import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '../enumerations';
-import { LONG_TEXT, SHORT_TEXT } from '../text-limits';
+import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '@/lib/award/enumerations';
+import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
+import type { BodyOf } from '@/lib/forms/body-type';
+import type { Questions } from '@/lib/forms/form-definition';
 
 /** Participants are asked for unless individual research is chosen (REG-13), before a choice too. */
 const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE.CollaborativeResearch)] };

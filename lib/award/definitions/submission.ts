@@ -1,6 +1,6 @@
-import { MAX_SUPPORTIVE_FILES } from '@/lib/files/rules';
-import type { FileField, Questions } from '@/lib/services/form-definition';
-import { ACKNOWLEDGEMENTS, type FileSlot } from '../file-slots';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
+import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
+import type { FileField, Questions } from '@/lib/forms/form-definition';
 
 const file = (name: FileSlot, rule: Partial<FileField> = {}) => ({
   name,

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Asking for an appointment; live, for it holds the form. */
 export const appointment: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /card: leads to the two cards and shows how to check one. */
 export const card: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /MovableService: what mobile service centres do, where and when, and what to bring. */
 export const centres: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ChecklistBlock, Section } from '../blocks';
+import type { ChecklistBlock, Section } from '@/lib/content/blocks';
 
 /**
  * The section of a page of reminders that can be ticked off; its words stand below `checklist`.

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Madinah: the Prophet's Mosque, places, etiquette of the visit. */
 export const citiesMadinah: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Makkah: the Grand Mosque, places, etiquette. */
 export const citiesMakkah: ContentPage = {

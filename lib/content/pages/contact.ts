@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** How to reach the ministry; live, for it holds the message form. */
 export const contact: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The programme for creative work and enterprise in serving pilgrims; live, for it holds its form. */
 export const creatives: ContentPage = {

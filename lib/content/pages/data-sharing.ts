@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** How the ministry shares data with other bodies; live, for it holds the request form. */
 export const dataSharing: ContentPage = {

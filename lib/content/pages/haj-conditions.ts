@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** On whom Hajj is due, what ability means, and the permit. */
 export const hajConditions: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The pillars and duties of Hajj, and what makes up for one left out. */
 export const hajDuties: ContentPage = {

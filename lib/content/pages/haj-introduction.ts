@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** What Hajj is, when and where it takes place, and the words a pilgrim will meet. */
 export const hajIntroduction: ContentPage = {

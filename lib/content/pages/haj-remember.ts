@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 import { createChecklistSection } from './checklist-section';
 
 /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */

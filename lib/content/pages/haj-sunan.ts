@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The recommended acts of Hajj, from before ihram to the days of Mina. */
 export const hajSunan: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The miqats of Hajj in time and in place, and today's prayer times; live, for it reads the clock. */
 export const hajTimers: ContentPage = {

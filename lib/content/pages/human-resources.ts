@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The policy for the people who work for the ministry. */
 export const humanResources: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Freedom of information; live, for it holds the request form. */
 export const information: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
 export const initiatives: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Ideas that serve pilgrims; live, for it holds the form that takes them. */
 export const innovation: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /mobadra: the Makkah Route, stage by stage, for pilgrims and for their luggage. */
 export const makkahRoute: ContentPage = {

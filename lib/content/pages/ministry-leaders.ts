@@ -1,5 +1,5 @@
-import { OFFICES } from '@/lib/operator/offices';
-import type { ContentPage } from '../blocks';
+import { OFFICES } from '@/lib/config/operator/offices';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The leaders' offices; names come from the operator's settings. */
 export const ministryLeaders: ContentPage = {

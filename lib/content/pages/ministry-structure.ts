@@ -1,4 +1,4 @@
-import type { ContentPage, TreeNode } from '../blocks';
+import type { ContentPage, TreeNode } from '@/lib/content/blocks';
 
 const leaves = (...keys: string[]): TreeNode[] => keys.map((key) => ({ key }));
 

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** What the ministry does and what it answers for. */
 export const ministryTasks: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** About the ministry: vision, mission and history. */
 export const ministryOverview: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /NusukCard: what the pilgrim's card holds, from receiving it to leaving. */
 export const nusukCard: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /NusukOperatorCard: the card of those who serve pilgrims, and what body and holder owe. */
 export const nusukOperatorCard: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /nusk: what the Nusuk platform offers, how to begin, how to stay clear of impostors. */
 export const nusuk: ContentPage = {

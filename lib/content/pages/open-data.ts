@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Open data: what it is and how it may be used; live, for it holds the library and the request form. */
 export const openData: ContentPage = {

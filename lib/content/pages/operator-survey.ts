@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The survey of service operators; live, for it holds the form. */
 export const operatorSurvey: ContentPage = {

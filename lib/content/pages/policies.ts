@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The portal's policies; each section is an anchor that other pages lead to. */
 export const policies: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /mediarequire: what media need for accreditation, as steps and a checklist, and conduct in the field. */
 export const press: ContentPage = {

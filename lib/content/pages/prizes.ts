@@ -1,5 +1,5 @@
 import { EDITION } from '@/lib/award/edition';
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** The award's prizes: amounts, categories, dates of the edition. */
 export const prizes: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /hajnew: the season's dates, what the portal has added, what to check before beginning. */
 export const season: ContentPage = {

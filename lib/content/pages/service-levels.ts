@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** What users may expect of each service; figures that only the operator knows are left to the operator. */
 export const serviceLevels: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** For suppliers: how it works, who, what is needed; live, for it holds two forms and two look-ups. */
 export const suppliers: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Registering a transaction with the ministry; live, for it holds the form. */
 export const transactionRegister: ContentPage = {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 import { createChecklistSection } from './checklist-section';
 
 /** Reminders for Umrah as a checklist. */

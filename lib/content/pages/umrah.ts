@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** Umrah step by step, with its miqats. */
 export const umrahOverview: ContentPage = {

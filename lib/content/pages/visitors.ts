@@ -1,4 +1,4 @@
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 
 /** /visitors: for whoever comes from abroad, from the visa to getting around. */
 export const visitors: ContentPage = {

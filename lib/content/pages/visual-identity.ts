@@ -1,6 +1,6 @@
-import { COLOUR_GROUPS } from '@/lib/visual-identity/palette';
-import { TOKEN_FILES } from '@/lib/visual-identity/token-files';
-import type { ContentPage } from '../blocks';
+import type { ContentPage } from '@/lib/content/blocks';
+import { COLOUR_GROUPS } from '@/lib/content/visual-identity/palette';
+import { TOKEN_FILES } from '@/lib/content/visual-identity/token-files';
 
 /** How the portal's own identity is used, with everything needed to use it. */
 export const visualIdentity: ContentPage = {

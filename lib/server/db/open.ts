@@ -1,7 +1,7 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { migrate } from './migrate';
 import { EmbeddedDialect } from './sqlite';
 import type { Tables } from './tables';

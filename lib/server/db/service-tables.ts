@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Life, Mover, RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Life, Mover, RequestState } from '@/lib/services/transitions';
 
-/** What somebody sent with one of the forms of `lib/services/forms.ts`. */
+/** What somebody sent with one of the forms of `lib/requests/forms.ts`. */
 export interface ServiceRequestTable {
   id: string;
   /** Id of the form. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { openFile } from '@/lib/sqlite/open-file';
+import { openFile } from '@/lib/config/sqlite/open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
 

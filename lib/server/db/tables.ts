@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Generated } from 'kysely';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type {
   ACADEMIC_LEVEL,
   AttachmentType,
@@ -8,7 +9,6 @@ import type {
   RESEARCH_TYPE,
   RequestStatus,
 } from '@/lib/award/enumerations';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import type {
   OpenDataDownloadTable,

@@ -1,10 +1,10 @@
 import 'server-only';
 import { outcomeAddress } from '@/lib/auth/outcome-address';
+import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import type { SignOnRequest } from '@/lib/auth/sign-on-request';
-import { countRefusal } from '@/lib/refusals/refusals';
-import type { ApiContext } from '../api-context';
-import { makeEncryptedText } from '../authorize/encrypted-text';
+import { makeEncryptedText } from '@/lib/server/auth/authorize/encrypted-text';
+import type { ApiContext } from '@/lib/server/http/api-context';
 import { respondInvalid } from './respond';
 import { decideTransaction, type Transaction } from './transactions';
 

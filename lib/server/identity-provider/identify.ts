@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SignOnRequest } from '@/lib/auth/sign-on-request';
-import type { ApiContext } from '../api-context';
-import { countAttempt } from '../rate-limit';
+import type { ApiContext } from '@/lib/server/http/api-context';
+import { countAttempt } from '@/lib/server/http/rate-limit';
 import { renderIdentifyPage } from './identify-page';
 import { readIdentity } from './identity';
 import { loadTexts, respond, respondInvalid } from './respond';

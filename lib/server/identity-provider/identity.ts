@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import { toSubject } from '../subjects';
+import { toSubject } from '@/lib/server/auth/subjects';
 import { TEST_PERSONS } from './test-persons';
 
 /** Who someone says to be: the pseudonym that stands for the national ID from here on, and the name. */

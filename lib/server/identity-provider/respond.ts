@@ -1,11 +1,11 @@
 import 'server-only';
 import type { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ApiError } from '@/lib/contract/schemas/common';
+import type { ApiError } from '@/lib/api/contract/schemas/common';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { ApiContext } from '../api-context';
-import { answerError } from '../errors';
+import type { ApiContext } from '@/lib/server/http/api-context';
+import { answerError } from '@/lib/server/http/errors';
 import { renderFaultPage, renderInvalidPage } from './notice-page';
 import type { Texts } from './page';
 import { PAGE_HEADERS } from './style';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { now } from '@/lib/clock';
-import { openDatabase } from '../db/open';
-import type { SignOnTransactionTable, Tables } from '../db/tables';
+import { now } from '@/lib/config/clock';
+import { openDatabase } from '@/lib/server/db/open';
+import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';
 
 /** A sign-on at the test identity provider once someone has named themselves. */

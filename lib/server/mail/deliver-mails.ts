@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transporter } from 'nodemailer';
 import { isLocale } from '@/lib/i18n/locales';
-import type { Database } from '../db/open';
-import type { OutboxTable } from '../db/tables';
+import type { Database } from '@/lib/server/db/open';
+import type { OutboxTable } from '@/lib/server/db/tables';
 import type { Mail, MailData } from './enqueue-mail';
 import { renderMail } from './render-mail';
 

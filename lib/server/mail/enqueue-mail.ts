@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 
 /** What the sender of a request is told by mail. */
 export interface Mail {

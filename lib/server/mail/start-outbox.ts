@@ -1,7 +1,7 @@
 import 'server-only';
-import { now } from '@/lib/clock';
-import { env } from '@/lib/env';
-import { openDatabase } from '../db/open';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
+import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from './deliver-mails';
 
 /** How often the outbox is looked into, in milliseconds. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
-import { getDatabaseFile } from '../db/open';
-import { getDocumentFolder } from '../publications/document-files';
-import { getUploadPath } from '../uploads/folder';
+import { getDatabaseFile } from '@/lib/server/db/open';
+import { getUploadPath } from '@/lib/server/files/folder';
+import { getDocumentFolder } from '@/lib/server/publications/document-files';
 import { copyDurably, syncPath } from './durable';
 import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
 

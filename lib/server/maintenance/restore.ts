@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { getDatabaseFile } from '../db/open';
+import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from './durable';
 import { type Manifest, verifyBackup } from './manifest';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { findForm } from '@/lib/services/forms';
-import { recordEvent } from '../audit';
-import type { Database } from '../db/open';
-import type { Tables } from '../db/tables';
-import { removeUploads } from '../uploads/folder';
+import { findForm } from '@/lib/requests/forms';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import { removeUploads } from '@/lib/server/files/folder';
 
 const DAY_MS = 86_400_000;
 /** For requests of a form that the portal no longer has. */

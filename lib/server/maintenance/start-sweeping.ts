@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/clock';
-import { openDatabase } from '../db/open';
+import { now } from '@/lib/config/clock';
+import { openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack, removeExpiredRows } from './expired-rows';
 
 /** How often what has expired is removed, in milliseconds. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 
 const DAY_MS = 86_400_000;
 /**

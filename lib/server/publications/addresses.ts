@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { PAGED_KINDS } from '@/lib/publications/paths';
 import { ADDRESSES_PER_FILE } from '@/lib/seo/sitemap-size';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 
 /** Each publication stands in a sitemap once for every language. */
 const PER_FILE = Math.floor(ADDRESSES_PER_FILE / LOCALE_CODES.length);

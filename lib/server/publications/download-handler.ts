@@ -2,8 +2,8 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ApiHandler } from '../api-context';
-import { ApiFault } from '../errors';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
 import { findDocumentPath } from './document-files';
 
 /** The PDF of a document that an editor imported; those that come with the portal are files of its own. */

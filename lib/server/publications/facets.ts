@@ -1,6 +1,6 @@
 import 'server-only';
-import { FACETS } from '@/lib/contract/publication-kinds';
-import type { Tables } from '../db/tables';
+import { FACETS } from '@/lib/api/contract/publication-kinds';
+import type { Tables } from '@/lib/server/db/tables';
 
 /** Every publication has this one, so that an unfiltered list is read as a filtered one is. */
 export const EVERY = { name: 'all', value: '' } as const;

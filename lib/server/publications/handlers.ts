@@ -1,11 +1,11 @@
 import 'server-only';
-import { PUBLICATION_CALLS, type PublicationEndpointId } from '@/lib/contract/publication-endpoints';
-import { FACETS, PUBLICATION_KINDS, type PublicationKind } from '@/lib/contract/publication-kinds';
-import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/contract/schemas/publications';
-import type { ApiContext, ApiHandler } from '../api-context';
-import { readQuery } from '../body/read-query';
-import { openDatabase } from '../db/open';
-import { ApiFault } from '../errors';
+import { PUBLICATION_CALLS, type PublicationEndpointId } from '@/lib/api/contract/publication-endpoints';
+import { FACETS, PUBLICATION_KINDS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
+import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/api/contract/schemas/publications';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { ApiFault } from '@/lib/server/http/errors';
 import { listAddresses, listAddressFiles } from './addresses';
 import { findHits } from './list-ids';
 import { listNewest, listPublications } from './list-page';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportFault } from '@/lib/publications/check-import';
-import type { Database } from '../db/open';
+import type { Database } from '@/lib/server/db/open';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
 import { type PublicationDraft, savePublication } from './save';
 import { toDraft } from './to-draft';

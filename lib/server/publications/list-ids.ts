@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
-import type { Tables } from '../db/tables';
-import { indexTable } from '../search/index-table';
+import type { Tables } from '@/lib/server/db/tables';
+import { indexTable } from '@/lib/server/search/index-table';
 import { EVERY } from './facets';
 
 /** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */

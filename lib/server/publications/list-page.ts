@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { EVERY } from './facets';
 import { listPlaces, type Place, type Selection, type Side } from './list-ids';
 import { openPlaces, type PlaceReader } from './place-reader';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { listPlaces, type Place, type Selection, type Side } from './list-ids';
 
 /** Reads places of one selection: from a place to one side, the nearest first. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { PublicationKind } from '@/lib/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
-import type { Tables } from '../db/tables';
-import { indexDocument, removeDocuments } from '../search/index-document';
+import type { Tables } from '@/lib/server/db/tables';
+import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
 import { listFacets } from './facets';
 
 /** The texts of a publication in one language: title, summary, body and what else its kind says. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import type { Tables } from '../db/tables';
-import { enqueueMail } from '../mail/enqueue-mail';
-import type { ServiceRequest } from '../services/store-request';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { readDay } from './read-day';
 
 /**

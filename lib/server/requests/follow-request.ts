@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { FollowedRequest } from '@/lib/contract/schemas/service-requests';
-import { listMoves } from '@/lib/services/transitions';
-import type { Caller } from '../api-context';
-import type { Tables } from '../db/tables';
-import type { ServiceRequest } from '../services/store-request';
+import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
+import { listMoves } from '@/lib/forms/transitions';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { Caller } from '@/lib/server/http/api-context';
 import { readDay } from './read-day';
 
 /** The history of a request, the oldest first. */

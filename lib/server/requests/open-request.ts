@@ -1,9 +1,9 @@
 import 'server-only';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import type { Caller } from '../api-context';
-import type { Database } from '../db/open';
-import { ApiFault } from '../errors';
-import type { ServiceRequest } from '../services/store-request';
+import type { Database } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { Caller } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
 
 /** What somebody says to have a right to see a request by. */
 interface Claim {

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { mayAct } from '@/lib/contract/roles';
-import type { requestsQuery } from '@/lib/contract/schemas/service-requests';
+import { mayAct } from '@/lib/api/contract/roles';
+import type { requestsQuery } from '@/lib/api/contract/schemas/service-requests';
+import type { Life } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import type { Life } from '@/lib/services/transitions';
-import type { ApiContext } from '../api-context';
-import type { Tables } from '../db/tables';
-import type { ServiceRequest } from '../services/store-request';
-import { findRoles } from '../staff/find-roles';
+import { findRoles } from '@/lib/server/admin/staff/find-roles';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ApiContext } from '@/lib/server/http/api-context';
 
 /** Appointments have staff of their own. */
 const STAFF = { request: 'requests', appointment: 'appointments' } as const;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { findBody, moveBody } from '@/lib/contract/schemas/service-requests';
-import type { ApiHandler } from '../api-context';
-import { readJson } from '../body/read-json';
-import { openDatabase } from '../db/open';
-import { changeStatus } from '../services/change-status';
+import { findBody, moveBody } from '@/lib/api/contract/schemas/service-requests';
+import { openDatabase } from '@/lib/server/db/open';
+import { changeStatus } from '@/lib/server/forms/change-status';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
 import { toFollowed } from './follow-request';
 import { openRequest } from './open-request';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { SearchHit } from '@/lib/contract/schemas/search';
+import type { SearchHit } from '@/lib/api/contract/schemas/search';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { rankDocuments } from './rank-documents';
 
 const PAGE_SIZE = 10;

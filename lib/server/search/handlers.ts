@@ -1,8 +1,8 @@
 import 'server-only';
-import { searchQuery, suggestQuery } from '@/lib/contract/schemas/search';
-import type { ApiHandler } from '../api-context';
-import { readQuery } from '../body/read-query';
-import { openDatabase } from '../db/open';
+import { searchQuery, suggestQuery } from '@/lib/api/contract/schemas/search';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
 import { findDocuments, suggestTitles } from './find-documents';
 import { suggestWords } from './suggest-words';
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { getShelf, indexTable } from './index-table';
 
 /** A page or publication in one language, as plain text. */

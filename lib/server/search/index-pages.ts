@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ROUTES, type Row } from '@/lib/routes/table';
+import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
 /** Pages with an address of their own that search engines may show too; one that repeats another is left out. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listAskedWords } from '@/lib/search/list-terms';
-import type { Tables } from '../db/tables';
+import type { Tables } from '@/lib/server/db/tables';
 
 /** Words that are looked at for each mistyped one, and words that are offered. */
 const CANDIDATES = 5000;

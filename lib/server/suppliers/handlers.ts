@@ -1,13 +1,13 @@
 import 'server-only';
-import type { OwnSupplier } from '@/lib/contract/schemas/suppliers';
-import { SUPPLIER_SCHEMAS } from '@/lib/contract/schemas/suppliers';
-import type { SUPPLIER_ENDPOINTS } from '@/lib/contract/supplier-endpoints';
-import type { ApiHandler } from '../api-context';
-import { readJson } from '../body/read-json';
-import { readQuery } from '../body/read-query';
-import { openDatabase } from '../db/open';
-import { ApiFault } from '../errors';
-import type { ServiceRequest } from '../services/store-request';
+import type { OwnSupplier } from '@/lib/api/contract/schemas/suppliers';
+import { SUPPLIER_SCHEMAS } from '@/lib/api/contract/schemas/suppliers';
+import type { SUPPLIER_ENDPOINTS } from '@/lib/api/contract/supplier-endpoints';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { ApiFault } from '@/lib/server/http/errors';
 import { pageSuppliers } from './page-suppliers';
 import {
   findAccepted,

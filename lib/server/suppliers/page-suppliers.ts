@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { SupplierPage } from '@/lib/contract/schemas/suppliers';
-import type { Tables } from '../db/tables';
+import type { SupplierPage } from '@/lib/api/contract/schemas/suppliers';
+import type { Tables } from '@/lib/server/db/tables';
 import { findAccepted, findRegistrations, listAccepted } from './read-suppliers';
 
 const PAGE_SIZE = 20;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { uuidv7 } from 'uuidv7';
-import { now } from '@/lib/clock';
+import { now } from '@/lib/config/clock';
+import { isFinal } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { isFinal } from '@/lib/services/transitions';
-import type { Database } from '../db/open';
-import { ApiFault } from '../errors';
-import type { ServiceRequest } from '../services/store-request';
+import type { Database } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import { ApiFault } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 
 interface Change {

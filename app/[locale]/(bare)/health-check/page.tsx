@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { HealthPage } from '@/components/health/health-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { HealthPage } from '@/components/content/health/health-page';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 

@@ -1,5 +1,5 @@
 import { SignInPage } from '@/components/auth/sign-in-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { isReturnTarget } from '@/lib/auth/return-targets';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';

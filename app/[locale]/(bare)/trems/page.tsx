@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { TermsPage } from '@/components/content/terms-page';
-import { BareFrame } from '@/components/shell/bare-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskHome } from '@/components/desk/desk-home';
-import { DeskPage } from '@/components/desk/desk-page';
+import { DeskHome } from '@/components/admin/desk-home';
+import { DeskPage } from '@/components/admin/desk-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 

@@ -1,5 +1,5 @@
 import { ContentPage } from '@/components/content/content-page';
-import { createStaticPage } from '@/components/shell/portal-page';
+import { createStaticPage } from '@/components/layout/portal-page';
 
 const page = createStaticPage('appsAndPlatforms', ContentPage);
 

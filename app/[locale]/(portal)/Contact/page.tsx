@@ -1,5 +1,5 @@
-import { listContactSections } from '@/components/services/contact/contact-sections';
-import { createFormRoute } from '@/components/services/form-route';
+import { createFormRoute } from '@/components/forms/form-route';
+import { listContactSections } from '@/components/requests/contact/contact-sections';
 
 const route = createFormRoute('contact', listContactSections);
 

@@ -1,5 +1,5 @@
-import { CustomGuidePage } from '@/components/custom-guide/custom-guide-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { CustomGuidePage } from '@/components/guides/custom-guide/custom-guide-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('customGuide', CustomGuidePage);
 

@@ -1,5 +1,5 @@
-import { DictionaryPage } from '@/components/dictionary/dictionary-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { DictionaryPage } from '@/components/guides/dictionary/dictionary-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('dictionary', DictionaryPage);
 

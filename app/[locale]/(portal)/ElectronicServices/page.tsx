@@ -1,6 +1,6 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { PublicationsPage } from '@/components/publications/publications-page';
 import { ServiceCards } from '@/components/publications/service-cards';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('electronicServices', (props) => (
   <PublicationsPage {...props} kind="service" view={ServiceCards} />

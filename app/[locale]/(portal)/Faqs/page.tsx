@@ -1,5 +1,5 @@
-import { FaqsPage } from '@/components/faqs/faqs-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { FaqsPage } from '@/components/guides/faqs/faqs-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('faqs', FaqsPage);
 

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { SignOnCheckPage } from '@/components/auth/sign-on-check-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
+import { PortalFrame } from '@/components/layout/portal-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,5 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { ActivitiesPage } from '@/components/publications/activities-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('ministerActivities', ActivitiesPage);
 

@@ -1,5 +1,5 @@
+import { createFormRoute } from '@/components/forms/form-route';
 import { listAppointmentSections } from '@/components/requests/appointment-sections';
-import { createFormRoute } from '@/components/services/form-route';
 
 const route = createFormRoute('appointment', listAppointmentSections);
 

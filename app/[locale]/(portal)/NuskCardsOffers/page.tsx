@@ -1,6 +1,6 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { OfferCards } from '@/components/publications/offer-cards';
 import { PublicationsPage } from '@/components/publications/publications-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('offers', (props) => (
   <PublicationsPage {...props} kind="offer" view={OfferCards} />

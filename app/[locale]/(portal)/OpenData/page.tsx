@@ -1,5 +1,5 @@
-import { createFormRoute } from '@/components/services/form-route';
-import { listOpenDataSections } from '@/components/services/open-data/open-data-sections';
+import { createFormRoute } from '@/components/forms/form-route';
+import { listOpenDataSections } from '@/components/publications/open-data/open-data-sections';
 
 const route = createFormRoute('open-data', listOpenDataSections);
 

@@ -1,5 +1,5 @@
-import { createStaticPage } from '@/components/shell/portal-page';
-import { SiteMapPage } from '@/components/site-map/site-map-page';
+import { SiteMapPage } from '@/components/content/site-map/site-map-page';
+import { createStaticPage } from '@/components/layout/portal-page';
 
 const page = createStaticPage('siteMap', SiteMapPage);
 

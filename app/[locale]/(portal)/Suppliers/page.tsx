@@ -1,4 +1,4 @@
-import { createFormRoute } from '@/components/services/form-route';
+import { createFormRoute } from '@/components/forms/form-route';
 import { listSupplierSections } from '@/components/suppliers/supplier-sections';
 
 const route = createFormRoute('supplier', listSupplierSections, ['company']);

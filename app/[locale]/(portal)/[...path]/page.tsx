@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/content-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
+import { PortalFrame } from '@/components/layout/portal-frame';
 import { getContentRoute, listContentPaths } from '@/lib/content/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,5 @@
-import { StoryPage } from '@/components/journeys/story-page';
-import { createStaticPage } from '@/components/shell/portal-page';
+import { StoryPage } from '@/components/guides/journeys/story-page';
+import { createStaticPage } from '@/components/layout/portal-page';
 
 const page = createStaticPage('journey', StoryPage);
 

@@ -1,5 +1,5 @@
-import { ProceduresPage } from '@/components/journeys/procedures-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { ProceduresPage } from '@/components/guides/journeys/procedures-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('procedures', ProceduresPage);
 

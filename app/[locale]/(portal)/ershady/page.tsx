@@ -1,5 +1,5 @@
-import { GuidancePage } from '@/components/journeys/guidance-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { GuidancePage } from '@/components/guides/journeys/guidance-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('guidance', GuidancePage);
 

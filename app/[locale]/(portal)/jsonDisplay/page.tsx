@@ -1,5 +1,5 @@
-import { InventoryPage } from '@/components/inventory/inventory-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { InventoryPage } from '@/components/admin/inventory/inventory-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('jsonDisplay', InventoryPage);
 

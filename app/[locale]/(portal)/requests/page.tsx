@@ -1,5 +1,5 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { RequestsPage } from '@/components/requests/requests-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('requests', RequestsPage);
 

@@ -1,5 +1,5 @@
-import { createLivePage } from '@/components/shell/portal-page';
-import { StoppagesPage } from '@/components/stoppages/stoppages-page';
+import { StoppagesPage } from '@/components/content/stoppages/stoppages-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('stoppage', StoppagesPage);
 

@@ -1,5 +1,5 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { TransactionPage } from '@/components/requests/transaction-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('transaction', TransactionPage);
 

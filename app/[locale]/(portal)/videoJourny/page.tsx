@@ -1,5 +1,5 @@
-import { ScenesPage } from '@/components/journeys/scenes-page';
-import { createStaticPage } from '@/components/shell/portal-page';
+import { ScenesPage } from '@/components/guides/journeys/scenes-page';
+import { createStaticPage } from '@/components/layout/portal-page';
 
 const page = createStaticPage('scenes', ScenesPage);
 

@@ -1,6 +1,6 @@
-import { answerFeed } from '@/lib/feeds/render';
 import { isLocale } from '@/lib/i18n/locales';
-import { leaveApp } from '@/lib/routes/leave';
+import { leaveApp } from '@/lib/routing/leave';
+import { answerFeed } from '@/lib/seo/feeds/render';
 
 type Context = { params: Promise<{ locale: string; kind: string }> };
 

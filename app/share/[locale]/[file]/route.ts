@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { leaveApp } from '@/lib/routes/leave';
-import { findShareFile } from '@/lib/share/find-file';
+import { leaveApp } from '@/lib/routing/leave';
+import { findShareFile } from '@/lib/seo/share/find-file';
 
 type Context = { params: Promise<{ locale: string; file: string }> };
 

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Figures } from '@/components/desk/figures';
+import { DeskPage } from '@/components/admin/desk-page';
+import { Figures } from '@/components/admin/figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 

@@ -1,8 +1,8 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskPage } from '@/components/desk/desk-page';
-import { MetaEditor } from '@/components/desk/meta-editor';
+import { DeskPage } from '@/components/admin/desk-page';
+import { MetaEditor } from '@/components/admin/meta-editor';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };

@@ -1,9 +1,9 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Trail } from '@/components/desk/trail';
-import { pickQuery } from '@/lib/desk/pick-query';
+import { DeskPage } from '@/components/admin/desk-page';
+import { Trail } from '@/components/admin/trail';
+import { pickQuery } from '@/lib/admin/pick-query';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };

@@ -1,5 +1,5 @@
 import { ContentPage } from '@/components/content/content-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('hajTimers', ContentPage);
 

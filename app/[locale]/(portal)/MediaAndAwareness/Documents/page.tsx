@@ -1,6 +1,6 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { DocumentList } from '@/components/publications/document-list';
 import { PublicationsPage } from '@/components/publications/publications-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('documents', (props) => (
   <PublicationsPage {...props} kind="document" view={DocumentList} />

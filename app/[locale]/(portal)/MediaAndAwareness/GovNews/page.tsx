@@ -1,6 +1,6 @@
+import { createLivePage } from '@/components/layout/portal-page';
 import { NewsCards } from '@/components/publications/news-cards';
 import { PublicationsPage } from '@/components/publications/publications-page';
-import { createLivePage } from '@/components/shell/portal-page';
 
 const page = createLivePage('governmentNews', (props) => (
   <PublicationsPage {...props} kind="governmentNews" view={NewsCards} />

@@ -1,5 +1,5 @@
 import { SessionsPage } from '@/components/auth/sessions-page';
-import { createLivePage } from '@/components/shell/portal-page';
+import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('sessions', SessionsPage);
 

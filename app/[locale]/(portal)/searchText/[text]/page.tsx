@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
+import { PortalFrame } from '@/components/layout/portal-frame';
 import { ResultsPage } from '@/components/search/results-page';
-import { PortalFrame } from '@/components/shell/portal-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageNumber, readSearchText } from '@/lib/search/search-address';

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server';
 import { StaticPage } from '@/components/content/static-page';
 import type { Locale } from '@/lib/i18n/locales';
-import { getStaticRoute } from '@/lib/routes/table';
+import { getStaticRoute } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale; path: string[] }> };

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskPage } from '@/components/desk/desk-page';
-import { RegistrationView } from '@/components/desk/registration-view';
+import { DeskPage } from '@/components/admin/desk-page';
+import { RegistrationView } from '@/components/admin/registration-view';
 import type { Locale } from '@/lib/i18n/locales';
 import { buildMetadata } from '@/lib/seo/metadata';
 

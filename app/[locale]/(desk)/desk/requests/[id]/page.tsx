@@ -1,8 +1,8 @@
 import { setRequestLocale } from 'next-intl/server';
-import { DeskPage } from '@/components/desk/desk-page';
-import { RequestView } from '@/components/desk/request-view';
+import { DeskPage } from '@/components/admin/desk-page';
+import { RequestView } from '@/components/admin/request-view';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Query } from '@/lib/routes/query-value';
+import type { Query } from '@/lib/routing/query-value';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale; id: string }>; searchParams: Promise<Query> };

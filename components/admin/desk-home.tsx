@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { listDeskPages } from '@/lib/admin/pages';
+import type { Role } from '@/lib/api/contract/roles';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routing/table';
+import styles from './desk.module.css';
+
+/** The front page of the desk: what the roles of this person open. */
+export async function DeskHome({ locale, roles }: { locale: Locale; roles: readonly Role[] }) {
+  const t = await getTranslations({ locale, namespace: 'desk' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const pages = listDeskPages(roles).filter((key) => key !== 'desk');
+  return (
+    <>
+      <h1>{meta('desk.title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <p>
+        {t('roles')}: {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
+      </p>
+      <ul className={styles.cards}>
+        {pages.map((key) => (
+          <li key={key}>
+            <h2>
+              <a href={`/${locale}${getRoute(key).path}`}>{meta(`${key}.title`)}</a>
+            </h2>
+            <p>{meta(`${key}.description`)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { InventoryRow } from '@/lib/seo/inventory/inventory-row';
+import styles from './inventory-addresses.module.css';
+
+/** Canonical address and alternates of a page, folded. */
+export async function InventoryAddresses({ locale, row }: { locale: Locale; row: InventoryRow }) {
+  const t = await getTranslations({ locale, namespace: 'inventory' });
+  const addresses = [['canonical', row.canonical] as const, ...Object.entries(row.alternates)];
+  return (
+    <details className={styles.addresses}>
+      <summary>{t('row.addresses')}</summary>
+      <dl dir="ltr">
+        {addresses.map(([name, address]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{address}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

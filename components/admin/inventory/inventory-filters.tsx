@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { listModule, listModules } from '@/lib/routing/table';
+import type { InventoryFilter } from '@/lib/seo/inventory/filter';
+import styles from './inventory-filters.module.css';
+
+/** Language, module, words and "with warnings only" as a plain form: the address holds the answers. */
+export async function InventoryFilters({ locale, filter }: { locale: Locale; filter: InventoryFilter }) {
+  const t = await getTranslations({ locale, namespace: 'inventory' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const address = `/${locale}/jsonDisplay`;
+  const languages = LOCALES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
+  const modules = listModules().map((module) => ({
+    value: module,
+    label: meta(`${listModule(module)[0]?.key ?? 'home'}.title`),
+  }));
+  return (
+    <search>
+      <form className={styles.form} action={address}>
+        <SelectField
+          id="language"
+          name="language"
+          label={t('filters.language')}
+          optionalLabel=""
+          options={[{ value: 'all', label: t('filters.allLanguages') }, ...languages]}
+          defaultValue={filter.language}
+        />
+        <SelectField
+          id="module"
+          name="module"
+          label={t('filters.module')}
+          optionalLabel=""
+          placeholder={t('filters.allModules')}
+          options={modules}
+          defaultValue={filter.module ?? ''}
+        />
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t('filters.words')}
+          optionalLabel=""
+          defaultValue={filter.words}
+        />
+        <Checkbox
+          id="faults"
+          name="faults"
+          value="1"
+          label={t('filters.faultsOnly')}
+          optionalLabel=""
+          defaultChecked={filter.faultsOnly}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">{t('filters.submit')}</Button>
+          <a href={address}>{t('filters.clear')}</a>
+        </div>
+      </form>
+    </search>
+  );
+}

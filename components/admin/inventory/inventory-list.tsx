@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { listModule } from '@/lib/routing/table';
+import { type InventoryFilter, renderFilter } from '@/lib/seo/inventory/filter';
+import type { InventoryRow } from '@/lib/seo/inventory/inventory-row';
+import { InventoryAddresses } from './inventory-addresses';
+import styles from './inventory-list.module.css';
+
+interface Props {
+  locale: Locale;
+  rows: readonly InventoryRow[];
+  filter: InventoryFilter;
+}
+
+/** Pages with their texts, lengths, addresses, dates and warnings. */
+export async function InventoryList({ locale, rows, filter }: Props) {
+  const t = await getTranslations({ locale, namespace: 'inventory' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const moduleName = (row: InventoryRow) =>
+    row.module ? meta(`${listModule(row.module)[0]?.key ?? 'home'}.title`) : t('row.noModule');
+  return (
+    <ol className={styles.list}>
+      {rows.map((row) => (
+        <li key={`${row.key}/${row.locale}`} className={styles.row}>
+          <p className={styles.path} dir="ltr">
+            /{row.locale}
+            {row.path}
+          </p>
+          <div lang={row.locale} dir={getLocaleRow(row.locale).dir}>
+            <h3 className={styles.title}>
+              {row.path.includes('{') ? row.title : <a href={`/${row.locale}${row.path}`}>{row.title}</a>}
+            </h3>
+            <p>{row.description}</p>
+          </div>
+          <ul className={styles.facts}>
+            <li>{t('row.title', { count: row.titleLength })}</li>
+            <li>{t('row.description', { count: row.descriptionLength })}</li>
+            <li>{t(`row.${row.kind}`)}</li>
+            <li>{moduleName(row)}</li>
+            {row.changedOn ? (
+              <li>{t('row.changedOn', { date: formatDate(parseDay(row.changedOn), locale) })}</li>
+            ) : null}
+            {row.indexed ? null : <li>{t('row.noindex')}</li>}
+            {row.overridden.length > 0 ? <li className={styles.overridden}>{t('row.overridden')}</li> : null}
+            {row.warnings.map((warning) => (
+              <li key={warning} className={styles.warning}>
+                {t(`warnings.${warning}`)}
+              </li>
+            ))}
+          </ul>
+          <InventoryAddresses locale={locale} row={row} />
+          <a
+            className={styles.preview}
+            href={`?${renderFilter(filter, `${row.key}/${row.locale}`)}#preview`}
+            aria-label={t('row.previewOf', { title: row.title })}
+          >
+            {t('row.preview')}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/content/page-header';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { listModules } from '@/lib/routing/table';
+import { filterInventory, readFilter } from '@/lib/seo/inventory/filter';
+import { findPreviews } from '@/lib/seo/inventory/previews';
+import { listPublicInventory } from '@/lib/seo/inventory/queries';
+import { InventoryFilters } from './inventory-filters';
+import { InventoryList } from './inventory-list';
+import styles from './inventory-page.module.css';
+import { Previews } from './previews';
+
+/** The content inventory for editors: what each page says of itself, with filters and previews, without script. */
+export async function InventoryPage({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await getTranslations({ locale, namespace: 'inventory' });
+  const filter = readFilter(query, locale, listModules());
+  const all = await listPublicInventory();
+  const rows = filterInventory(all, filter);
+  const previews = findPreviews(all, rows, readQueryValue(query, 'page'));
+  const faults = rows.filter(({ warnings }) => warnings.length > 0).length;
+  return (
+    <>
+      <PageHeader locale={locale} route="jsonDisplay" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        <InventoryFilters locale={locale} filter={filter} />
+        <div className={styles.summary}>
+          <p>
+            <strong>{t('count', { count: rows.length })}</strong> · {t('faults', { count: faults })}
+          </p>
+          <ButtonLink variant="secondary" href="/inventory.json">
+            {t('file')}
+          </ButtonLink>
+        </div>
+        <Previews locale={locale} rows={previews} />
+        <section aria-labelledby="pages" className={styles.section}>
+          <h2 id="pages">{t('pages')}</h2>
+          {rows.length > 0 ? (
+            <InventoryList locale={locale} rows={rows} filter={filter} />
+          ) : (
+            <Notice tone="info" title={t('none')}>
+              <a href={`/${locale}/jsonDisplay`}>{t('filters.clear')}</a>
+            </Notice>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

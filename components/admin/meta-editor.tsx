@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { loadMetaFaults } from '@/lib/admin/plain-faults';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { listInventory } from '@/lib/seo/inventory/queries';
+import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-lengths';
+import styles from './desk.module.css';
+import { OutcomeNotice } from './outcome-notice';
+
+/** What a page says of itself in one language, to be overridden: title, description, card. */
+export async function MetaEditor({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await getTranslations({ locale, namespace: 'desk.editor' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const wanted = readQueryValue(query, 'language');
+  const language = isLocale(wanted) ? wanted : locale;
+  // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
+  const rows = (await listInventory(0)).filter((row) => row.locale === language);
+  const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
+  const outcome = await readOutcome(query.answers);
+  const faults = await loadMetaFaults(outcome, locale);
+  const typed = new Map(outcome?.texts);
+  if (!row) return null;
+  return (
+    <>
+      <h1>{meta('deskMeta.title')}</h1>
+      <p className={styles.lead}>{t('meta.lead')}</p>
+      <OutcomeNotice locale={locale} query={query} done={t('meta.saved')} faults={faults.lines} />
+      <search>
+        <form className={styles.filters} method="get">
+          <label className={styles.filter}>
+            <span>{t('meta.page')}</span>
+            <select name="route" defaultValue={row.key}>
+              {rows.map(({ key, path, overridden }) => (
+                <option key={key} value={key}>
+                  {`${meta(`${key}.title`)} — ${path || '/'}${overridden.length > 0 ? ' *' : ''}`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.filter}>
+            <span>{t('meta.language')}</span>
+            <select name="language" defaultValue={language}>
+              {LOCALES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className={styles.actions}>
+            <Button type="submit">{t('meta.show')}</Button>
+            <a href={`/${locale}/jsonDisplay`}>{meta('jsonDisplay.title')}</a>
+          </div>
+        </form>
+      </search>
+      <form
+        key={`${row.key}${language}`}
+        className={styles.change}
+        method="post"
+        action={plainFormAddress('meta-save', locale)}
+      >
+        <input type="hidden" name="route" value={row.key} />
+        <input type="hidden" name="locale" value={language} />
+        {META_FIELDS.map((field) => (
+          <TextArea
+            key={field}
+            id={field}
+            name={field}
+            label={t(`meta.fields.${field}`)}
+            hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
+            error={faults.of(field)}
+            defaultValue={typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '')}
+            rows={2}
+            lang={language}
+            dir={getLocaleRow(language).dir}
+            optionalLabel={t('meta.optional')}
+          />
+        ))}
+        <Button type="submit">{t('meta.save')}</Button>
+      </form>
+    </>
+  );
+}

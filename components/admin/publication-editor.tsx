@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { loadImportFaults } from '@/lib/admin/plain-faults';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { listEditable } from '@/lib/publications/list-editable';
+import type { Query } from '@/lib/routing/query-value';
+import styles from './desk.module.css';
+import { OutcomeNotice } from './outcome-notice';
+
+/** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
+export async function PublicationEditor({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await getTranslations({ locale, namespace: 'desk.editor' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const search = await getTranslations({ locale, namespace: 'search' });
+  const rows = await listEditable(locale);
+  const outcome = await readOutcome(query.answers);
+  const faults = await loadImportFaults(outcome, locale);
+  const typed = new Map(outcome?.texts);
+  return (
+    <>
+      <h1>{meta('deskPublications.title')}</h1>
+      <p className={styles.lead}>{t('publications.lead')}</p>
+      <OutcomeNotice locale={locale} query={query} done={t('publications.saved')} faults={faults.lines} />
+      <section className={styles.part} aria-labelledby="import">
+        <h2 id="import">{t('publications.import')}</h2>
+        <form className={styles.change} method="post" action={plainFormAddress('publication-import', locale)}>
+          <TextArea
+            id="text"
+            name="text"
+            label={t('publications.text')}
+            error={faults.of('text')}
+            rows={10}
+            dir="ltr"
+            defaultValue={typed.get('text')}
+            required
+          />
+          <Button type="submit">{t('publications.send')}</Button>
+        </form>
+      </section>
+      <section className={styles.part} aria-labelledby="list">
+        <h2 id="list">{t('publications.list')}</h2>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{t('publications.list')}</caption>
+            <thead>
+              <tr>
+                {(['title', 'kind', 'date', 'remove'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`publications.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, kind, title, path, publishedAt }) => (
+                <tr key={id}>
+                  <th scope="row">{path ? <a href={`/${locale}${path}`}>{title}</a> : title}</th>
+                  <td>{search(`kinds.${kind}`)}</td>
+                  <td>
+                    <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
+                  </td>
+                  <td>
+                    <form method="post" action={plainFormAddress('publication-remove', locale)}>
+                      <input type="hidden" name="id" value={id} />
+                      <Button type="submit" variant="plain">
+                        {t('publications.remove')}
+                        <span className="visually-hidden">: {title}</span>
+                      </Button>
+                    </form>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  );
+}

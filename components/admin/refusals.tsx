@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { type Asker, listRefusals } from '@/lib/admin/queries';
+import styles from './desk.module.css';
+import { LogTable } from './log-table';
+
+const COLUMNS = ['hour', 'kind', 'source', 'times'] as const;
+
+/** What was refused and which sign-ons failed, counted by hour and source. */
+export async function Refusals({ asker, query }: { asker: Asker; query: Record<string, string> }) {
+  const { locale } = asker;
+  const t = await getTranslations({ locale, namespace: 'desk.trail.refusals' });
+  const { refusalsAfter } = query;
+  const { rows, next } = await listRefusals(asker, refusalsAfter ? { after: refusalsAfter } : {});
+  const lines = rows.map(({ id, hour, kind, source, times }) => {
+    const shown = source === 'others' ? t('others') : <code key="source">{source}</code>;
+    return { id, at: hour, cells: [t(`kinds.${kind}`), shown, times] };
+  });
+  return (
+    <section className={styles.part} aria-labelledby="refusals">
+      <h2 id="refusals">{t('title')}</h2>
+      <p className={styles.lead}>{t('lead')}</p>
+      {lines.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <LogTable
+          locale={locale}
+          caption={t('title')}
+          columns={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={lines}
+        />
+      )}
+      {next ? (
+        <p>
+          <a href={`?refusalsAfter=${next}#refusals`} rel="next">
+            {t('next')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
+import { COUNTRIES, FIELDS } from '@/lib/award/edition';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import type { Locale } from '@/lib/i18n/locales';
+import { ListFilters } from './list-filters';
+
+interface Props {
+  locale: Locale;
+  filter: Record<string, string>;
+}
+
+/** What narrows the list of registrations. */
+export async function RegistrationFilters({ locale, filter }: Props) {
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
+  const labels = await loadRegistrationLabels(locale);
+  const toOptions = (values: readonly number[], read: (value: number) => string) =>
+    values.map((value) => ({ value, label: read(value) }));
+  const choices = [
+    { name: 'status', options: toOptions(Object.values(REQUEST_STATUS), labels.status) },
+    {
+      name: 'country',
+      options: toOptions(
+        COUNTRIES.map(({ id }) => id),
+        labels.country,
+      ),
+    },
+    {
+      name: 'field',
+      options: toOptions(
+        FIELDS.map(({ id }) => id),
+        labels.field,
+      ),
+    },
+  ] as const;
+  return (
+    <ListFilters
+      query={filter}
+      text={{ label: t('filters.text'), maxLength: 100 }}
+      choices={choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))}
+      labels={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import { type Asker, listRegistrations } from '@/lib/admin/queries';
+import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
+import styles from './desk.module.css';
+import { RegistrationFilters } from './registration-filters';
+
+interface Props {
+  asker: Asker;
+  /** What the address narrows the list to, and where its page begins. */
+  query: Record<string, string>;
+}
+
+/** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
+export async function RegistrationList({ asker, query }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations({ locale, namespace: 'desk.award' });
+  const labels = await loadRegistrationLabels(locale);
+  const { after: _after, ...filter } = query;
+  const { total, rows, next } = await listRegistrations(asker, query);
+  const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
+  const download = `/gateway/Desk/ExportRegistrations${address({ ...filter, language: locale })}`;
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <RegistrationFilters locale={locale} filter={filter} />
+      <div className={styles.summary}>
+        <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
+        <a href={download} download>
+          {t('export')}
+        </a>
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('title')}</caption>
+          <thead>
+            <tr>
+              {(
+                ['referenceNumber', 'title', 'university', 'country', 'field', 'status', 'createdAt'] as const
+              ).map((column) => (
+                <th key={column} scope="col">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <a href={`/${locale}/desk/award/${row.id}`}>
+                    <bdi>{row.referenceNumber}</bdi>
+                  </a>
+                </th>
+                <td>
+                  <bdi>{row.researchTitle}</bdi>
+                </td>
+                <td>
+                  <bdi>{row.university}</bdi>
+                </td>
+                <td>{labels.country(row.countryId)}</td>
+                <td>{labels.field(row.fieldId)}</td>
+                <td>{labels.status(row.status)}</td>
+                <td>
+                  <time dateTime={row.createdAt}>{formatDate(new Date(row.createdAt), locale)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p>{t('none')}</p> : null}
+      <nav className={styles.pages} aria-label={t('pages')}>
+        {query.after ? <a href={address(filter)}>{t('first')}</a> : null}
+        {next ? (
+          <a href={address({ ...filter, after: next })} rel="next">
+            {t('next')}
+          </a>
+        ) : null}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import { now } from '@/lib/config/clock';
+import type { Answers } from '@/lib/forms/form-definition';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { loadOptions } from '@/lib/forms/options';
+import { showAnswers } from '@/lib/forms/show-answers';
+import { formatDay, formatNumber, toDay } from '@/lib/i18n/format';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { findForm } from '@/lib/requests/forms';
+import styles from './desk.module.css';
+
+interface Props {
+  locale: Locale;
+  request: EndpointAnswer<'getServiceRequest'>['data'];
+}
+
+/** Stored numbers are shown as they were typed. */
+const toAnswers = (data: Record<string, unknown>): Answers =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  ) as Answers;
+
+/** What was asked and answered in the words of the form, and the files that came with it. */
+export async function RequestAnswers({ locale, request }: Props) {
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+  const form = findForm(request.form);
+  if (!form) return null;
+  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  const sayDay = (day: string) => formatDay(day, locale);
+  const shown = showAnswers(form, texts, toAnswers(request.data), { sayDay });
+  const answers = shown.filter(({ text }) => text !== '');
+  return (
+    <section className={styles.part} aria-labelledby="answers">
+      <h2 id="answers">{t('answers')}</h2>
+      <dl className={styles.answers}>
+        <div>
+          <dt>{t('language')}</dt>
+          <dd lang={request.locale}>
+            <bdi>{LOCALES.find(({ code }) => code === request.locale)?.name}</bdi>
+          </dd>
+        </div>
+        {answers.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+        {request.files.map(({ id, field, name, size }) => (
+          <div key={id}>
+            <dt>{texts.fields[field]?.label}</dt>
+            <dd>
+              <a href={`/gateway/Desk/GetRequestFile?id=${id}`} download>
+                <bdi>{name}</bdi>
+              </a>{' '}
+              ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import type { PlainFaults } from '@/lib/forms/plain-faults';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { Query } from '@/lib/routing/query-value';
+import styles from './desk.module.css';
+
+interface Props {
+  locale: Locale;
+  request: EndpointAnswer<'getServiceRequest'>['data'];
+  query: Query;
+  /** What was wrong with the post before this page (`loadChangeFaults`). */
+  faults: PlainFaults;
+}
+
+/** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
+export async function RequestChange({ locale, request, query, faults }: Props) {
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+  const forms = await getTranslations({ locale, namespace: 'forms' });
+  const names = await loadRequestNames(locale);
+  const outcome = await readOutcome(query.answers);
+  const typed = new Map(outcome?.texts);
+  if (request.moves.length === 0) return <p>{t('final')}</p>;
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: faults.of(name) });
+  return (
+    <section className={styles.part} aria-labelledby="change">
+      <h2 id="change">{t('change')}</h2>
+      <form className={styles.change} method="post" action={plainFormAddress('request-change', locale)}>
+        <input type="hidden" name="id" value={request.id} />
+        <input type="hidden" name="version" value={request.version} />
+        <SelectField
+          {...looksOf('to', t('to'))}
+          options={request.moves.map((state) => ({ value: state, label: names.state(state) }))}
+          defaultValue={typed.get('to')}
+          required
+        />
+        {request.life === 'appointment' ? (
+          <TextField
+            {...looksOf('preferredDate', t('day'))}
+            type="date"
+            defaultValue={typed.get('preferredDate') ?? String(request.data.preferredDate)}
+          />
+        ) : null}
+        {(['note', 'internalNote'] as const).map((name) => (
+          <TextArea
+            key={name}
+            {...looksOf(name, t(name))}
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            defaultValue={typed.get(name)}
+            optionalLabel={forms('optional')}
+          />
+        ))}
+        <Button type="submit">{t('save')}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server';
+import { type Asker, listServiceRequests } from '@/lib/admin/queries';
+import { CONTACT_LENGTH } from '@/lib/api/contract/schemas/service-requests';
+import { STATES } from '@/lib/forms/transitions';
+import { formatDateTime } from '@/lib/i18n/format';
+import { FORMS } from '@/lib/requests/forms';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import styles from './desk.module.css';
+import { ListFilters } from './list-filters';
+
+interface Props {
+  asker: Asker;
+  /** What the address narrows the list to, and where its page begins. */
+  query: Record<string, string>;
+}
+
+const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
+const ALL_STATES = [...STATES.request, ...STATES.appointment];
+
+/** The requests of one's own office: filter, table, next page. */
+export async function RequestList({ asker, query }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+  const names = await loadRequestNames(locale);
+  const { rows, next } = await listServiceRequests(asker, query);
+  const { after: _after, ...filter } = query;
+  const choices = [
+    { name: 'form', options: FORMS.map(({ id }) => ({ value: id, label: names.form(id) })) },
+    { name: 'status', options: ALL_STATES.map((state) => ({ value: state, label: names.state(state) })) },
+  ] as const;
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ListFilters
+        query={query}
+        text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}
+        choices={choices.map((choice) => ({ ...choice, label: t(`columns.${choice.name}`) }))}
+        labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
+      />
+      <p className={styles.actions}>
+        <a
+          href={`/gateway/Desk/ExportRequests?${new URLSearchParams({ ...filter, language: locale })}`}
+          download
+        >
+          {t('export')}
+        </a>
+        <span>{t('exportHint')}</span>
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('title')}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, referenceNumber, form, status, createdAt, updatedAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={`/${locale}/desk/requests/${id}`}>
+                    <bdi>{referenceNumber}</bdi>
+                  </a>
+                </th>
+                <td>{names.form(form)}</td>
+                <td>{names.state(status)}</td>
+                {[createdAt, updatedAt].map((at, index) => (
+                  <td key={COLUMNS[index + 3]}>
+                    <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p>{t('none')}</p> : null}
+      {next ? (
+        <p>
+          <a href={`?${new URLSearchParams({ ...filter, after: next })}`} rel="next">
+            {t('next')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { type Asker, listTrail } from '@/lib/admin/queries';
+import { hasText } from '@/lib/i18n/has-text';
+import styles from './desk.module.css';
+import { LogTable } from './log-table';
+import { Refusals } from './refusals';
+
+const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
+
+/** The audit trail: every change, every look at personal data, and what was refused. */
+export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
+  const { locale } = asker;
+  const t = await getTranslations({ locale, namespace: 'desk' });
+  const kinds = await getTranslations({ locale, namespace: 'desk.trail.kinds' });
+  const entities = await getTranslations({ locale, namespace: 'desk.trail.entities' });
+  const { after } = query;
+  const { rows, next } = await listTrail(asker, after ? { after } : {});
+  const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
+    id,
+    at,
+    cells: [
+      hasText(kinds, kind) ? kinds(kind) : kind,
+      <span key="entity">
+        {hasText(entities, entity) ? entities(entity) : entity} <code>{entityId}</code>
+      </span>,
+      <code key="actor">{actor}</code>,
+    ],
+  }));
+  return (
+    <>
+      <h1>{t('trail.title')}</h1>
+      <p className={styles.lead}>{t('trail.lead')}</p>
+      <LogTable
+        locale={locale}
+        caption={t('trail.title')}
+        columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
+        rows={lines}
+      />
+      {next ? (
+        <p>
+          <a href={`?after=${next}`} rel="next">
+            {t('trail.next')}
+          </a>
+        </p>
+      ) : null}
+      <Refusals asker={asker} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/content/page-header';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Tile, Tiles } from '@/components/ui/tiles';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
+import { type Health, readHealth } from '@/lib/content/health/read-health';
+import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './health-page.module.css';
+
+type Part = 'api' | 'database' | 'storage' | 'signOn' | 'messages';
+
+/** The parts in the order of the page: whether each works, and what there is to say of it. */
+function listParts({ api, reachable = true, database, storage, messages }: Health) {
+  const signOn = env.LOGIN_URL ? 'national' : 'test';
+  const own = api === 'embedded';
+  return [
+    { part: 'api', works: reachable, detail: `details.api.${api}` },
+    ...(own
+      ? ([
+          { part: 'database', works: database === true, detail: 'details.database' },
+          { part: 'storage', works: storage === true, detail: 'details.storage' },
+        ] as const)
+      : []),
+    { part: 'signOn', works: true, detail: `details.signOn.${signOn}` },
+    { part: 'messages', works: true, detail: 'details.messages', version: messages },
+  ] as const satisfies readonly { part: Part; works: boolean; detail: string; version?: string }[];
+}
+
+/** The state of the portal for people; nothing secret, no address of a machine. */
+export async function HealthPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'health' });
+  const health = await readHealth();
+  const at = now();
+  const isWell = health.status === 'ok';
+  return (
+    <>
+      <PageHeader locale={locale} route="health" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        <Notice tone={isWell ? 'success' : 'error'} title={isWell ? t('well.title') : t('ill.title')}>
+          <p>{isWell ? t('well.text') : t('ill.text')}</p>
+        </Notice>
+        <Tiles>
+          {listParts(health).map((row) => (
+            <Tile key={row.part} isFaulty={!row.works}>
+              <h2 className={styles.part}>{t(`parts.${row.part}`)}</h2>
+              <p className={styles.state} data-works={row.works}>
+                <Icon name={row.works ? 'check' : 'alert'} /> {row.works ? t('works') : t('fails')}
+              </p>
+              <p>{t(row.detail, { version: health.messages })}</p>
+            </Tile>
+          ))}
+        </Tiles>
+        <p>
+          {t('checked')}{' '}
+          <time dateTime={at.toISOString()}>
+            {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
+          </time>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={`/${locale}/health-check`}>{t('again')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/health">
+            {t('machines')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { now } from '@/lib/config/clock';
+import { findHajjSeason } from '@/lib/content/season';
+import { countDaysToSeason } from '@/lib/content/season-countdown';
+import { formatDate, formatHijriDate, formatNumber, readHijri, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './season-card.module.css';
+
+const DAYS = ['tarwiyah', 'arafah', 'nahr', 'last'] as const;
+
+/** The season that is under way or comes next, its days in both calendars and how long it is until then. */
+export async function SeasonCard({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home' });
+  const today = now();
+  const season = findHajjSeason(today);
+  const days = countDaysToSeason(today, season);
+  return (
+    <section className={styles.card} aria-labelledby="home-season">
+      <div className={styles.head}>
+        <h2 id="home-season">
+          <a className={styles.link} href={`/${locale}/Haj/Timers`}>
+            {t('season.title', { year: String(readHijri(season.arafah).year) })}
+            <Icon name="arrow" />
+          </a>
+        </h2>
+        <p className={styles.count}>
+          {days === 0
+            ? t('season.under')
+            : t('season.countdown', { days, number: formatNumber(days, locale) })}
+        </p>
+      </div>
+      <dl className={styles.days}>
+        {DAYS.map((day) => (
+          <div key={day}>
+            <dt>{t(`season.days.${day}`)}</dt>
+            <dd>
+              <time dateTime={toDay(season[day])}>{formatHijriDate(season[day], locale)}</time>
+              <span>{formatDate(season[day], locale)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.moon}>{t('season.moon')}</p>
+    </section>
+  );
+}

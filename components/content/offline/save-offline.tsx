@@ -1,0 +1,48 @@
+import { Icon } from '@/components/ui/icon';
+import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { OfflineControls } from './offline-controls';
+import styles from './save-offline.module.css';
+
+const LABELS = [
+  'save',
+  'saving',
+  'saved',
+  'update',
+  'remove',
+  'removed',
+  'missing',
+  'failed',
+  'unsupported',
+  'copy',
+] as const;
+
+interface Props {
+  locale: Locale;
+  /** A public address beside the usual ones: the guide that a reader has just made. */
+  extra?: string;
+}
+
+/** Offers to keep the pages that a pilgrim needs on the phone. Without script there is nothing to offer. */
+export async function SaveOffline({ locale, extra }: Props) {
+  const t = await loadTranslator(locale, 'offline');
+  // The browser fills these in, so they pass through as they are.
+  const slots = Object.fromEntries(
+    ['done', 'total', 'date', 'pages', 'size', 'titles'].map((name) => [name, `{${name}}`]),
+  );
+  const labels = Object.fromEntries(LABELS.map((key) => [key, t(key, slots)]));
+  return (
+    <section className={styles.offline} data-online="" aria-labelledby="offline-title">
+      <h2 id="offline-title">
+        <Icon name="download" /> {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      <OfflineControls
+        locale={locale}
+        addresses={[...listOfflineAddresses(locale), ...(extra ? [extra] : [])]}
+        labels={labels}
+      />
+    </section>
+  );
+}

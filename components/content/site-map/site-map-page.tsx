@@ -1,0 +1,50 @@
+import { NextSteps } from '@/components/content/next-steps';
+import { PageHeader } from '@/components/content/page-header';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
+import type { RouteKey } from '@/lib/routing/table';
+import styles from './site-map-page.module.css';
+
+type TitleOf = (key: RouteKey) => string;
+
+/** Pages as a list, with a list of the pages below each. */
+function Pages({ pages, locale, titleOf }: { pages: readonly SitePage[]; locale: Locale; titleOf: TitleOf }) {
+  return (
+    <ul>
+      {pages.map(({ row, children }) => (
+        <li key={row.key}>
+          <a href={`/${locale}${row.path}`}>{titleOf(row.key)}</a>
+          {children.length > 0 ? <Pages pages={children} locale={locale} titleOf={titleOf} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every public page of the portal, from the route table, in the order of the menu. */
+export async function SiteMapPage({ locale }: { locale: Locale }) {
+  const [menu, t, meta] = await Promise.all([
+    loadTranslator(locale, 'menu'),
+    loadTranslator(locale, 'menu.siteMap'),
+    loadTranslator(locale, 'meta'),
+  ]);
+  const titleOf: TitleOf = (key) => meta(`${key}.title`);
+  return (
+    <>
+      <PageHeader locale={locale} route="siteMap" lead={t('lead')} />
+      <div className={`container ${styles.groups}`}>
+        {buildSiteTree().map(({ name, pages, page }) => (
+          <section className={styles.group} key={name} aria-labelledby={name}>
+            <h2 id={name}>{page ? <a href={`/${locale}${page.path}`}>{menu(name)}</a> : menu(name)}</h2>
+            {pages.length > 0 ? <Pages pages={pages} locale={locale} titleOf={titleOf} /> : null}
+          </section>
+        ))}
+      </div>
+      <p className={`container ${styles.machines}`}>
+        {t('machines')} <a href="/sitemap.xml">{t('file')}</a>
+      </p>
+      <NextSteps locale={locale} routes={['faqs', 'contact']} />
+    </>
+  );
+}

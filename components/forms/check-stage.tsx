@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { listFileFields } from '@/lib/forms/answers';
+import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser-values';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { showAnswers } from '@/lib/forms/show-answers';
+import { formatDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { CheckAnswers } from './check-answers';
+import styles from './service-form.module.css';
+
+interface Props {
+  locale: Locale;
+  definition: FormDefinition;
+  texts: FormTexts;
+  values: FormValues;
+  onChange(): void;
+}
+
+/** "Check your answers": takes the focus when it appears; a change leads back to its question. */
+export function CheckStage({ locale, definition, texts, values, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const names = listFileFields(definition).map(({ name }) => [
+    name,
+    listItems(values, name).map((item) => item.name),
+  ]);
+  const answers = showAnswers(definition, texts, toAnswers(definition, values), {
+    fileNames: Object.fromEntries(names),
+    sayDay: (day) => formatDay(day, locale),
+  });
+  const goTo = (name: string) => {
+    onChange();
+    // The questions are out of sight until the next frame.
+    requestAnimationFrame(() => document.getElementById(name)?.focus());
+  };
+  return (
+    <section className={styles.group} aria-labelledby="check-answers">
+      <h3 id="check-answers" className={styles.wide} ref={heading} tabIndex={-1}>
+        {texts.common['check.title']}
+      </h3>
+      <p className={styles.wide}>{texts.common['check.lead']}</p>
+      <div className={styles.wide}>
+        <CheckAnswers answers={answers} texts={texts} onChange={goTo} />
+      </div>
+    </section>
+  );
+}

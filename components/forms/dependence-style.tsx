@@ -1,0 +1,22 @@
+import { listFields } from '@/lib/forms/answers';
+import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
+
+function ruleOf(form: FormDefinition, { name, shownWhen }: FormField): string {
+  if (!shownWhen) return '';
+  const chosen = shownWhen.is.flatMap((value) => [
+    `[name="${shownWhen.field}"] option[value="${value}"]:checked`,
+    `input[name="${shownWhen.field}"][value="${value}"]:checked`,
+  ]);
+  return `form[name="${form.id}"]:not(:has(${chosen.join(',')})) [data-question="${name}"]{display:none}`;
+}
+
+/**
+ * Hides the questions that are not asked as long as their condition does not hold, with and without script alike.
+ * A browser that does not know the selector shows them all, and what is not asked is not sent.
+ */
+export function DependenceStyle({ form }: { form: FormDefinition }) {
+  const rules = listFields(form)
+    .map((field) => ruleOf(form, field))
+    .filter(Boolean);
+  return rules.length > 0 ? <style>{`@supports selector(:has(*)){${rules.join('')}}`}</style> : null;
+}

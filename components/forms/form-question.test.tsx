@@ -1,0 +1,119 @@
+/** Requirements: FORMS-10 */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { callEndpoint } from '@/lib/api/client';
+import type { FormField } from '@/lib/forms/form-definition';
+import { creativesForm } from '@/lib/requests/definitions/creatives';
+import { FormQuestion } from './form-question';
+
+jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
+
+const call = callEndpoint as unknown as jest.Mock;
+const field: FormField = creativesForm.sections[1].fields[2];
+const checks = { used: 'It is taken.', unknown: 'Nobody knows it.', free: 'It is free.' };
+const onBlur = jest.fn(async () => undefined);
+const onChange = jest.fn(async () => undefined);
+const register: UseFormRegisterReturn = { name: field.name, onBlur, onChange, ref: () => undefined };
+
+const question = (
+  <FormQuestion
+    field={field}
+    texts={{ label: 'Commercial registration number', faults: {}, checks }}
+    answer=""
+    error={undefined}
+    words={{ optional: 'optional', choose: 'choose' }}
+    register={register}
+  />
+);
+const input = () => screen.getByLabelText('Commercial registration number');
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const told = () => screen.getByRole('status').textContent;
+
+async function leave(value: string) {
+  type(value);
+  fireEvent.blur(input());
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  call.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('what the register says of an answer stands beside its field, once the field is left', async () => {
+  call.mockResolvedValueOnce({ data: { isValid: true, isUsed: true } });
+  render(question);
+  expect(told()).toBe('');
+  await leave('1010123456');
+  expect(call.mock.calls).toEqual([['checkCommercialRegistryNumber', { query: { number: '1010123456' } }]]);
+  expect(told()).toBe(checks.used);
+  expect(input()).toHaveAccessibleDescription(checks.used);
+  // The form library hears of it as ever.
+  expect(onChange).toHaveBeenCalled();
+  expect(onBlur).toHaveBeenCalled();
+  // Another answer is not what was judged.
+  type('101012345');
+  expect(told()).toBe('');
+});
+
+test('a pause in typing asks too, and the same answer is asked about once', async () => {
+  call.mockResolvedValue({ data: { isValid: true, isUsed: false } });
+  render(question);
+  for (const typed of ['10101', '1010123456']) type(typed);
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(told()).toBe(checks.free);
+  fireEvent.blur(input());
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that breaks its own rules, or none, is not asked about', async () => {
+  render(question);
+  for (const typed of ['123', '']) await leave(typed);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a call that fails says nothing, and leaving the field again asks again', async () => {
+  call.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ data: { isValid: false } });
+  render(question);
+  await leave('1010123456');
+  expect(told()).toBe('');
+  fireEvent.blur(input());
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(told()).toBe(checks.unknown);
+});
+
+test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(
+  'whatever else an API answers (%j) says nothing',
+  async (answer) => {
+    call.mockResolvedValueOnce(answer);
+    render(question);
+    await leave('1010123456');
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(told()).toBe('');
+  },
+);
+
+test('a late answer does not speak of what stands in the field by then', async () => {
+  let answer: (data: unknown) => void = () => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  render(question);
+  await leave('1010123456');
+  type('2020123456');
+  answer({ data: { isValid: true, isUsed: true } });
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(told()).toBe('');
+});
+
+test('the server draws its place, so that what appears there is announced', () => {
+  expect(renderToStaticMarkup(question)).toMatch(/role="status" id="commercialRegistryNumber-note"><\/div>/);
+});
+
+test('an answer that was left before the script came is asked about when it comes', async () => {
+  call.mockResolvedValueOnce({ data: { isValid: true, isUsed: false } });
+  render(<FormQuestion {...question.props} answer="1010123456" />);
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(told()).toBe(checks.free);
+});

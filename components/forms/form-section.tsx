@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { SessionGuard } from '@/components/auth/session-guard';
+import { Notice } from '@/components/ui/notice';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { readSession } from '@/lib/auth/session';
+import { now } from '@/lib/config/clock';
+import { VISITOR } from '@/lib/forms/draft';
+import { loadFirstAnswers } from '@/lib/forms/first-answers';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { type LoadedOptions, loadOptions } from '@/lib/forms/options';
+import type { KeptPost } from '@/lib/forms/plain-post';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { getRoute } from '@/lib/routing/table';
+import { DependenceStyle } from './dependence-style';
+import { FormUnavailable } from './form-unavailable';
+import { LaterServiceForm } from './later-service-form';
+import { PrivacyPart } from './privacy-part';
+import styles from './service-form.module.css';
+import { SignInFirst } from './sign-in-first';
+
+interface Props {
+  locale: Locale;
+  form: FormDefinition;
+  /** What a post without script left: its answers and what was wrong with them. */
+  kept: KeptPost | null;
+}
+
+/** The lists that the form offers, or null while the API is down. */
+async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {
+  try {
+    return await loadOptions(form, locale);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** A form with what must be said before it: the privacy notice, and what became of a post without script. */
+export async function FormSection({ locale, form, kept }: Props) {
+  const person = form.signIn ? await readSession() : null;
+  if (form.signIn && !person) return <SignInFirst locale={locale} target={form.signIn} />;
+  const options = await findOptions(form, locale);
+  const common = await loadTranslator(locale, 'forms');
+  if (!options) return <FormUnavailable locale={locale} />;
+  const today = toDay(now());
+  const texts = await loadFormTexts(form, locale, today, options);
+  return (
+    <div className={styles.section}>
+      {kept?.message ? (
+        <Notice tone="error" role="alert" title={common('failure.refusedTitle')}>
+          <p>{kept.message}</p>
+        </Notice>
+      ) : null}
+      {form.signIn ? <SessionGuard locale={locale} session={person} target={form.signIn} /> : null}
+      <PrivacyPart locale={locale} form={form} texts={texts} />
+      <DependenceStyle form={form} />
+      <LaterServiceForm
+        locale={locale}
+        definition={form}
+        texts={texts}
+        answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
+        faults={kept?.faults ?? {}}
+        requestKey={kept?.requestKey ?? randomUUID()}
+        owner={person?.subject ?? VISITOR}
+        today={today}
+        backHref={`/${locale}${getRoute(form.route).path}`}
+      />
+    </div>
+  );
+}

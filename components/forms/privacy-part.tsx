@@ -1,0 +1,37 @@
+import { PrivacyDetails } from '@/components/forms/privacy-details';
+import { listFields } from '@/lib/forms/answers';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormTexts } from '@/lib/forms/form-words';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+
+const LIST_MARK: Partial<Record<Locale, string>> = { ar: '، ', fa: '، ', ur: '، ' };
+
+const PARTS = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
+
+interface Props {
+  locale: Locale;
+  form: FormDefinition;
+  texts: FormTexts;
+}
+
+/** The privacy notice of a form: purpose and legal basis are its own, the rest follows from its definition. */
+export async function PrivacyPart({ locale, form, texts }: Props) {
+  const own = await loadTextReader(locale, form.namespace);
+  const common = await loadTranslator(locale, 'forms');
+  const voluntary = listFields(form).filter(({ required }) => !required);
+  const fields = voluntary.map(({ name }) => texts.fields[name]?.label).join(LIST_MARK[locale] ?? ', ');
+  const parts = {
+    purpose: own('privacy.purpose'),
+    basis: own('privacy.basis'),
+    retention: common('privacy.retention', { days: form.retentionDays }),
+    rights: common('privacy.rights'),
+    voluntary: fields === '' ? common('privacy.allNeeded') : common('privacy.voluntary', { fields }),
+  };
+  return (
+    <PrivacyDetails
+      title={common('privacy.title')}
+      parts={PARTS.map((part) => ({ title: common(`privacy.${part}Title`), text: parts[part] }))}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { FormPersist } from '@/components/forms/form-persist';
+import { Notice } from '@/components/ui/notice';
+import { needsCheck } from '@/lib/forms/answers';
+import { KEY_FIELD } from '@/lib/forms/browser-values';
+import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/draft';
+import type { Answers, Faults, FormDefinition } from '@/lib/forms/form-definition';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { fetchRules } from '@/lib/forms/later';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import type { Locale } from '@/lib/i18n/locales';
+import { FormActions } from './form-actions';
+import { FormFields } from './form-fields';
+import { FormSummary } from './form-summary';
+import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
+import styles from './service-form.module.css';
+import { useSending } from './use-sending';
+import { listUnkept, useServiceForm } from './use-service-form';
+
+interface Props {
+  locale: Locale;
+  definition: FormDefinition;
+  texts: FormTexts;
+  /** What the form opens with: the answers of a post without script, and what was wrong with them. */
+  answers: Answers;
+  faults: Faults;
+  requestKey: string;
+  /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
+  owner: string;
+  /** The day in Riyadh, `yyyy-MM-dd`. */
+  today: string;
+  backHref: string;
+}
+
+/**
+ * A form of the services. The server draws it whole; without script it posts itself to the gateway. In the browser
+ * it wakes when the person has begun (see `LaterServiceForm`), so what is needed next is fetched at once.
+ */
+export function ServiceForm(props: Props) {
+  const { locale, definition, texts, answers, faults, owner, backHref } = props;
+  const form = useServiceForm({ ...props, form: definition });
+  const summary = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(Object.keys(faults).length > 0 ? 1 : 0);
+  const draft = getDraftKey(definition.id, owner);
+  const sending = useSending({
+    definition,
+    form,
+    onHeldBack: () => setAttempts((count) => count + 1),
+    onReceived: () => clearDraft(draft),
+  });
+  const { stage } = sending;
+  const [isRestored, setIsRestored] = useState(false);
+  const unkept = listUnkept(definition);
+  useEffect(() => {
+    void Promise.all([fetchRules(), fetchLaterParts()]);
+  }, []);
+  useEffect(() => {
+    if (owner !== VISITOR) clearDrafts(owner);
+  }, [owner]);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  if (stage.name === 'done')
+    return (
+      <Suspense>
+        <FormDone locale={locale} texts={texts} receipt={stage.receipt} backHref={backHref} />
+      </Suspense>
+    );
+  const isChecking = stage.name === 'check';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sending.submit();
+  };
+  return (
+    <form
+      className={styles.form}
+      id={`form-${definition.id}`}
+      name={definition.id}
+      method="post"
+      action={plainFormAddress(definition.id, locale)}
+      encType={unkept.length > 0 ? 'multipart/form-data' : undefined}
+      noValidate
+      onSubmit={submit}
+      aria-busy={sending.isSending}
+    >
+      <FormSummary
+        definition={definition}
+        texts={texts}
+        control={form.control}
+        isShown={attempts > 0}
+        ref={summary}
+      />
+      <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
+      {isRestored && unkept.length > 0 ? <Notice tone="info">{texts.common.filesAgain}</Notice> : null}
+      <div className={styles.form} hidden={isChecking}>
+        <FormFields
+          definition={definition}
+          texts={texts}
+          form={form}
+          answers={answers}
+          busy={sending.isSending}
+        />
+      </div>
+      {isChecking ? (
+        <Suspense>
+          <CheckStage
+            locale={locale}
+            definition={definition}
+            texts={texts}
+            values={form.getValues()}
+            onChange={sending.change}
+          />
+        </Suspense>
+      ) : null}
+      <FormActions
+        texts={texts}
+        sends={isChecking || !needsCheck(definition)}
+        isChecking={isChecking}
+        isSending={sending.isSending}
+        progress={sending.progress}
+        failure={sending.failure}
+        onChange={sending.change}
+      />
+      <FormPersist
+        name={draft}
+        control={form.control}
+        setValue={form.setValue}
+        exclude={unkept}
+        onRestored={() => setIsRestored(true)}
+      />
+    </form>
+  );
+}

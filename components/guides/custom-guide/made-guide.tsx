@@ -1,0 +1,44 @@
+import { ListBlock } from '@/components/content/list-block';
+import { Notice } from '@/components/ui/notice';
+import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
+import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, type Translator } from '@/lib/i18n/translator';
+import styles from './custom-guide.module.css';
+import { PrintButton } from './print-button';
+
+interface Props {
+  locale: Locale;
+  t: Translator<'customGuide'>;
+  answers: Answers;
+}
+
+/** The guide for the answers given, section by section, ready to print. */
+export async function MadeGuide({ locale, t, answers }: Props) {
+  const texts = await loadTextReader(locale, 'customGuide');
+  return (
+    <article className={styles.guide} id="guide" aria-labelledby="guide-title">
+      <h2 id="guide-title">{t('guide')}</h2>
+      <ul className={styles.answers} aria-label={t('yours')}>
+        {QUESTION_KEYS.flatMap((key) =>
+          OPTIONS[key]
+            .filter(({ value }) => value === answers[key])
+            .map(({ name }) => <li key={key}>{t(name)}</li>),
+        )}
+      </ul>
+      <div className={styles.print}>
+        <PrintButton>{t('print')}</PrintButton>
+        <p>{t('printHint')}</p>
+      </div>
+      {composeGuide(answers).map(({ key, items }) => (
+        <section className={styles.section} key={key} aria-labelledby={`section-${key}`}>
+          <h3 id={`section-${key}`}>{t(`sections.${key}`)}</h3>
+          <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} locale={locale} />
+        </section>
+      ))}
+      <Notice tone="info" title={t('scholars.title')}>
+        <p>{t('scholars.text')}</p>
+      </Notice>
+    </article>
+  );
+}

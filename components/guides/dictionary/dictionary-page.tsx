@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { LookUpPage } from '@/components/content/look-up-page';
+import { SaveOffline } from '@/components/content/offline/save-offline';
+import { ReviewNotice } from '@/components/content/review-notice';
+import { ChoiceLinks } from '@/components/ui/choice-links';
+import { findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
+import { listEntries } from '@/lib/guides/dictionary/queries';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { getAddress } from '@/lib/seo/site-address';
+import styles from './dictionary-page.module.css';
+import { DictionaryTable } from './dictionary-table';
+
+/** The glossary in seven languages, with a search over all of them and an index of the reader's letters. */
+export async function DictionaryPage({ locale, query }: { locale: Locale; query: Query }) {
+  const t = await getTranslations({ locale, namespace: 'dictionary' });
+  const words = readQueryValue(query, 'q');
+  const letter = readQueryValue(query, 'letter');
+  const entries = await listEntries(locale);
+  const found = findEntries(entries, { words, letter }, locale);
+  const address = getAddress(locale, '/Dictionary');
+  const all = { key: 'all', label: t('all'), href: address, isCurrent: !letter && !words };
+  const letters = listLetters(entries, locale).map((text) => ({
+    key: text,
+    label: text,
+    href: `${address}?${new URLSearchParams({ letter: text })}`,
+    isCurrent: text === letter,
+  }));
+  return (
+    <LookUpPage
+      locale={locale}
+      route="dictionary"
+      address={address}
+      words={words}
+      choices={<ChoiceLinks label={t('letters')} choices={[all, ...letters]} />}
+      count={found.length}
+      foot={
+        <>
+          <p className={styles.source}>{t('source')}</p>
+          <ReviewNotice locale={locale} />
+          <SaveOffline locale={locale} />
+        </>
+      }
+      next={['faqs', 'hajIntroduction', 'umrah']}
+    >
+      <DictionaryTable locale={locale} entries={found} />
+    </LookUpPage>
+  );
+}

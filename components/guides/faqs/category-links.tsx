@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { ChoiceLinks } from '@/components/ui/choice-links';
+import { CATEGORIES, type Category } from '@/lib/guides/faqs/questions';
+import type { Locale } from '@/lib/i18n/locales';
+import { getAddress } from '@/lib/seo/site-address';
+
+interface Props {
+  locale: Locale;
+  current: Category | null;
+  /** What is searched for; a change of topic keeps it. */
+  words: string;
+}
+
+/** The topics of the questions as links, "all" first. */
+export async function CategoryLinks({ locale, current, words }: Props) {
+  const t = await getTranslations({ locale, namespace: 'faqs' });
+  const addressOf = (category: Category | null) => {
+    const answers = new URLSearchParams({
+      ...(words ? { q: words } : {}),
+      ...(category ? { category } : {}),
+    });
+    return [getAddress(locale, '/Faqs'), answers.toString()].filter(Boolean).join('?');
+  };
+  return (
+    <ChoiceLinks
+      label={t('topics')}
+      choices={[null, ...CATEGORIES].map((category) => ({
+        key: category ?? 'all',
+        label: t(`categories.${category ?? 'all'}`),
+        href: addressOf(category),
+        isCurrent: category === current,
+      }))}
+    />
+  );
+}

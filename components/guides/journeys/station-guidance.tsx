@@ -1,0 +1,45 @@
+import { ListBlock } from '@/components/content/list-block';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { listNeighbours, type Station } from '@/lib/guides/journeys/stations';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import styles from './station-guidance.module.css';
+import { addressOf } from './station-line';
+
+const POINTS = ['first', 'second', 'third'] as const;
+
+/** What a pilgrim does at one station, what to take care of, and the way on and back. */
+export async function StationGuidance({ locale, station }: { locale: Locale; station: Station }) {
+  const t = await loadTranslator(locale, 'journeys.guidance');
+  const texts = await loadTextReader(locale, 'journeys.guidance');
+  const { previous, next } = listNeighbours(station);
+  const at = `stations.${station}` as const;
+  return (
+    <section className={styles.station} aria-labelledby="station">
+      <header>
+        <p className={styles.when}>{t(`${at}.when`)}</p>
+        <h2 id="station">{t(`${at}.name`)}</h2>
+      </header>
+      <h3>{t('now')}</h3>
+      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={texts} locale={locale} />
+      <Notice tone="warning" title={t('care')}>
+        <p>{t(`${at}.care`)}</p>
+      </Notice>
+      {next ? null : <p className={styles.last}>{t('last')}</p>}
+      <p className={styles.ways}>
+        {next ? (
+          <ButtonLink href={addressOf(locale, next)}>
+            {t('next', { place: t(`stations.${next}.name`) })} <Icon name="arrow" />
+          </ButtonLink>
+        ) : null}
+        {previous ? (
+          <ButtonLink variant="secondary" href={addressOf(locale, previous)}>
+            {t('previous', { place: t(`stations.${previous}.name`) })}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}

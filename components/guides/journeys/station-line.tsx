@@ -1,0 +1,34 @@
+import { STATIONS, type Station } from '@/lib/guides/journeys/stations';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
+import { getAddress } from '@/lib/seo/site-address';
+import styles from './station-line.module.css';
+
+/** The address of a station's guidance. */
+export function addressOf(locale: Locale, station: Station): string {
+  return `${getAddress(locale, '/ershady')}?at=${station}`;
+}
+
+interface Props {
+  locale: Locale;
+  t: Translator<'journeys.guidance'>;
+  current: Station | null;
+}
+
+/** The stations of Hajj along a line, as links; the reader's own is marked. */
+export function StationLine({ locale, t, current }: Props) {
+  return (
+    <nav aria-labelledby="where">
+      <h2 id="where">{t('where')}</h2>
+      <ol className={styles.line}>
+        {STATIONS.map((station) => (
+          <li key={station}>
+            <a href={addressOf(locale, station)} aria-current={station === current ? 'step' : undefined}>
+              {t(`stations.${station}.name`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

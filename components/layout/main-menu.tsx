@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
+import type { Locale } from '@/lib/i18n/locales';
+import { isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
+import styles from './main-menu.module.css';
+import { MenuDismissal } from './menu-dismissal';
+
+const MENU_ID = 'main-menu';
+
+interface Place {
+  locale: Locale;
+  path: string;
+}
+
+async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) {
+  const t = await getTranslations({ locale, namespace: 'menu' });
+  const label = t(`entries.${entry.key}`);
+  if (entry.external) {
+    return (
+      <a
+        className={styles.link}
+        href={getOperatorSettings().externals[entry.external]}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {label}
+        <Icon name="external" />
+        <span className="visually-hidden">({t('external')})</span>
+      </a>
+    );
+  }
+  return (
+    <a
+      className={styles.link}
+      href={`/${locale}${entry.path}`}
+      aria-current={entry.path === path ? 'page' : undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry }) {
+  const t = await getTranslations({ locale, namespace: 'menu' });
+  return (
+    <details className={styles.group} name={MENU_ID}>
+      <summary className={styles.summary} data-current={isCurrent(entry, path) ? '' : undefined}>
+        {t(`entries.${entry.key}`)}
+        <Icon name="expand" className={styles.arrow} />
+      </summary>
+      <ul className={styles.grid}>
+        {entry.entries?.map((child) => (
+          <li key={child.key}>
+            <EntryLink entry={child} locale={locale} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/**
+ * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
+ * whole menu is a popover. It needs no script; with one, Escape and a press elsewhere close an open group.
+ */
+export async function MainMenu({ locale, path }: Place) {
+  const t = await getTranslations({ locale, namespace: 'menu' });
+  return (
+    <>
+      <button className={styles.burger} type="button" popoverTarget={MENU_ID}>
+        <Icon name="menu" />
+        <span>{t('open')}</span>
+      </button>
+      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
+        <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span>{t('close')}</span>
+        </button>
+        <ul className={styles.top}>
+          {listMenu(getOperatorSettings().externals).map((entry) => (
+            <li key={entry.key}>
+              {entry.entries ? (
+                <EntryGroup entry={entry} locale={locale} path={path} />
+              ) : (
+                <EntryLink entry={entry} locale={locale} path={path} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <MenuDismissal menuId={MENU_ID} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import { qrImageAddress } from '@/lib/seo/share/qr-image';
+import { listShareLinks, SHARE_TARGETS } from '@/lib/seo/share/share-links';
+import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { ShareActions } from './share-actions';
+import styles from './share-menu.module.css';
+import { TargetMark } from './target-mark';
+
+const MENU_ID = 'share-menu';
+
+interface Props {
+  locale: Locale;
+  /** Canonical path of the page without its locale prefix. */
+  path: string;
+  title: string;
+}
+
+/**
+ * The ways to pass a page on: messaging, X, a social network and a QR code need no script; copying, printing and
+ * the system's own share sheet appear with one. A popover, so that nothing on the page hides it.
+ */
+export async function ShareMenu({ locale, path, title }: Props) {
+  const t = await getTranslations({ locale, namespace: 'share' });
+  const address = getSiteOrigin() + getAddress(locale, path);
+  const links = listShareLinks(address, title);
+  const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
+  return (
+    <div>
+      <button className={styles.opener} type="button" popoverTarget={MENU_ID}>
+        <Icon name="share" />
+        {t('open')}
+      </button>
+      <div className={styles.menu} id={MENU_ID} popover="auto" role="dialog" aria-labelledby="share-title">
+        <div className={styles.head}>
+          <h2 className={styles.title} id="share-title">
+            {t('title')}
+          </h2>
+          <button
+            className={styles.close}
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={styles.ways}>
+          {SHARE_TARGETS.map((target) => (
+            <li key={target}>
+              <a className={styles.way} href={links[target]} target="_blank" rel="noopener noreferrer">
+                <TargetMark target={target} />
+                <span>{t(`targets.${target}`)}</span>
+                <span className="visually-hidden"> ({t('external')})</span>
+              </a>
+            </li>
+          ))}
+          <ShareActions address={address} title={title} labels={labels} />
+        </ul>
+        <figure className={styles.code}>
+          <img
+            src={qrImageAddress(locale, path)}
+            alt={t('codeAlt')}
+            width="160"
+            height="160"
+            loading="lazy"
+          />
+          <figcaption>
+            {t('code')}
+            <bdi className={styles.address} dir="ltr">
+              {address}
+            </bdi>
+          </figcaption>
+        </figure>
+      </div>
+      <p className={styles.printed}>
+        <bdi dir="ltr">{address}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SearchButton } from '@/components/search/search-popup';
+import { Icon } from '@/components/ui/icon';
+import { GOVERNMENT_LINKS } from '@/lib/config/operator/government-links';
+import { getOperatorSettings, listSocialAccounts } from '@/lib/config/operator/settings';
+import type { Locale } from '@/lib/i18n/locales';
+import { findRoute } from '@/lib/routing/table';
+import { AccessibilityTools } from './accessibility-tools';
+import { ConfirmedLinks } from './confirmed-links';
+import styles from './site-footer.module.css';
+import { StarMark } from './star-mark';
+
+const SUPPORT = [
+  { key: 'contact', path: '/Contact' },
+  { key: 'faqs', path: '/Faqs' },
+  { key: 'policies', path: '/Policies' },
+  { key: 'mobileApp', path: '/MobileApp' },
+  { key: 'sitemap', path: '/Sitemap' },
+  { key: 'terms', path: '/trems' },
+] as const;
+
+interface ColumnProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Column({ id, title, children }: ColumnProps) {
+  return (
+    <section aria-labelledby={`footer-${id}`}>
+      <h2 id={`footer-${id}`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
+
+function SupportLinks({ locale, t }: { locale: Locale; t: Texts }) {
+  const { jobs } = getOperatorSettings().externals;
+  return (
+    <ul>
+      {SUPPORT.filter(({ path }) => findRoute(path)).map(({ key, path }) => (
+        <li key={key}>
+          <a href={`/${locale}${path}`}>{t(`footer.links.${key}`)}</a>
+        </li>
+      ))}
+      {jobs ? (
+        <li>
+          <a href={jobs} target="_blank" rel="noopener noreferrer">
+            {t('footer.links.jobs')}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function GovernmentLinks({ t }: { t: Texts }) {
+  const labels = {
+    external: t('footer.external'),
+    question: t('footer.leaving'),
+    confirm: t('footer.confirm'),
+    cancel: t('footer.cancel'),
+    close: t('footer.close'),
+  };
+  const links = GOVERNMENT_LINKS.map(({ key, url }) => ({ name: t(`footer.sites.${key}`), url }));
+  return <ConfirmedLinks links={links} labels={labels} />;
+}
+
+function SocialLinks({ locale, t }: { locale: Locale; t: Texts }) {
+  return (
+    <ul>
+      {listSocialAccounts(locale).map(({ network, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <bdi>{network}</bdi>
+            <Icon name="external" />
+            <span className="visually-hidden"> ({t('footer.external')})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The footer: support, government sites, social accounts of the language, accessibility tools. */
+export async function SiteFooter({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const sizes = { normal: t('tools.normal'), large: t('tools.large'), exLarge: t('tools.exLarge') };
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <Column id="support" title={t('footer.support')}>
+          <SupportLinks locale={locale} t={t} />
+        </Column>
+        <Column id="government" title={t('footer.government')}>
+          <GovernmentLinks t={t} />
+        </Column>
+        <Column id="social" title={t('footer.social')}>
+          <SocialLinks locale={locale} t={t} />
+        </Column>
+        <Column id="tools" title={t('tools.title')}>
+          <SearchButton locale={locale} className={styles.search} />
+          <AccessibilityTools
+            labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }}
+          />
+        </Column>
+      </div>
+      <div className={`container ${styles.end}`}>
+        <StarMark className={styles.mark} />
+        <p>{t('footer.rights')}</p>
+      </div>
+    </footer>
+  );
+}

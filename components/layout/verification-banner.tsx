@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './verification-banner.module.css';
+
+/**
+ * The bar above the header that says whose site this is. Only a site whose operator has given its registration
+ * claims to be official; any other says that it is a demonstration (SHELL-02).
+ */
+export async function VerificationBanner({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell' });
+  const { verification } = getOperatorSettings();
+  const kind = verification ? 'official' : 'demonstration';
+  return (
+    <details className={styles.banner}>
+      <summary className={styles.bar}>
+        <span className="container">
+          <span>{t(`banner.${kind}.title`)}</span>
+          <span className={styles.toggle}>
+            {t(`banner.${kind}.toggle`)}
+            <Icon name="expand" className={styles.arrow} />
+          </span>
+        </span>
+      </summary>
+      <div className={`container ${styles.panel}`}>
+        <p>
+          <strong>{t(`banner.${kind}.firstTitle`)}</strong> {t(`banner.${kind}.first`)}
+        </p>
+        <p>
+          <strong>{t(`banner.${kind}.secondTitle`)}</strong> {t(`banner.${kind}.second`)}
+        </p>
+        {verification ? (
+          <p>
+            {t('banner.registered')}{' '}
+            <a href={verification.licenceUrl} target="_blank" rel="noopener noreferrer">
+              <bdi>{verification.number}</bdi>
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </details>
+  );
+}

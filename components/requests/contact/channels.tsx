@@ -1,0 +1,46 @@
+import { Notice } from '@/components/ui/notice';
+import type { OperatorSettings } from '@/lib/config/operator/settings-file';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
+import styles from './contact.module.css';
+
+interface Props {
+  locale: Locale;
+  channels: Omit<OperatorSettings['contact'], 'offices'>;
+  t: Translator<'contact.form'>;
+}
+
+/** Telephone, e-mail and hours as the operator set them; without them who sets them. */
+export function Channels({ locale, channels: { phone, email, hours }, t }: Props) {
+  if (!phone && !email) return <Notice tone="info">{t('page.channels.unset')}</Notice>;
+  return (
+    <dl className={styles.channels}>
+      {phone ? (
+        <div>
+          <dt>{t('page.channels.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              {phone}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+      {email ? (
+        <div>
+          <dt>{t('page.channels.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+      {hours ? (
+        <div>
+          <dt>{t('page.channels.hours')}</dt>
+          <dd>{hours[locale] ?? hours.ar}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { Role } from '@/lib/api/contract/roles';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import { callFromServer } from '@/lib/api/server';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Who asks: the language of the answers, and the context token of the session. */
+export interface Asker {
+  locale: Locale;
+  token: string;
+}
+
+type Query = Record<string, string>;
+
+/** What a call answers, or null where it knows nothing of that id. */
+async function orNull<Answer>(answer: Promise<{ data: Answer }>): Promise<Answer | null> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** Asks for a list; what the API refuses of the address's query is left out, so that every address answers. */
+async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(query);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+    return ask(Object.fromEntries(Object.entries(query).filter(([name]) => !(name in error.fields))));
+  }
+}
+
+/** The roles of the signed-in person; none with an external root that knows no desk. */
+export async function listRoles(asker: Asker): Promise<Role[]> {
+  try {
+    return (await callFromServer('getMyRoles', asker)).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 401) return [];
+    throw error;
+  }
+}
+
+/** A page of registrations. @throws ApiFailure */
+export async function listRegistrations(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listRegistrations'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listRegistrations', { ...asker, query: known })))
+    .data;
+}
+
+/** One registration, or null for an id that is none. @throws ApiFailure */
+export async function findRegistration(
+  asker: Asker,
+  id: string,
+): Promise<EndpointAnswer<'getRegistration'>['data'] | null> {
+  return orNull(callFromServer('getRegistration', { ...asker, query: { id } }));
+}
+
+/** The figures of the award. @throws ApiFailure */
+export async function getFigures(asker: Asker): Promise<EndpointAnswer<'getAwardFigures'>['data']> {
+  return (await callFromServer('getAwardFigures', asker)).data;
+}
+
+/** A page of the audit trail. @throws ApiFailure */
+export async function listTrail(asker: Asker, query: Query): Promise<EndpointAnswer<'listTrail'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listTrail', { ...asker, query: known }))).data;
+}
+
+/** A page of what was refused. @throws ApiFailure */
+export async function listRefusals(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listRefusals'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listRefusals', { ...asker, query: known }))).data;
+}
+
+/** A page of who is signed in. @throws ApiFailure */
+export async function listSessions(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listSessions'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listSessions', { ...asker, query: known }))).data;
+}
+
+/** A page of the requests of one's own office. @throws ApiFailure */
+export async function listServiceRequests(
+  asker: Asker,
+  query: Query,
+): Promise<EndpointAnswer<'listServiceRequests'>['data']> {
+  return (await askFor(query, (known) => callFromServer('listServiceRequests', { ...asker, query: known })))
+    .data;
+}
+
+/** One request, or null for an id that is none of this office. @throws ApiFailure */
+export async function findServiceRequest(
+  asker: Asker,
+  id: string,
+): Promise<EndpointAnswer<'getServiceRequest'>['data'] | null> {
+  return orNull(callFromServer('getServiceRequest', { ...asker, query: { id } }));
+}

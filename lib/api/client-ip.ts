@@ -1,0 +1,27 @@
+import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+
+const LOOKUP_MS = 2000;
+
+let lookup: Promise<string | undefined> | null = null;
+
+async function fetchIp(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/gateway/ip', { signal: AbortSignal.timeout(LOOKUP_MS) });
+    const answer: unknown = response.ok ? await response.json() : null;
+    const ip = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
+    if (typeof ip !== 'string') return readSettings().ip;
+    updateSettings({ ip });
+    return ip;
+  } catch {
+    return readSettings().ip;
+  }
+}
+
+/**
+ * The visitor's address, looked up once per page load at the portal's own endpoint and kept in the local
+ * settings; undefined when nobody knows it. It is information only: the server never trusts it.
+ */
+export function getClientIp(): Promise<string | undefined> {
+  lookup ??= fetchIp();
+  return lookup;
+}

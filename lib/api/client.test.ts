@@ -1,0 +1,186 @@
+/** Requirements: CALL-02, CALL-03, CALL-04, CALL-06, CALL-07 */
+import { UnsecuredJWT } from 'jose';
+import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const makeToken = (sub: string, exp = inSeconds(600)) => new UnsecuredJWT({ sub, exp }).encode();
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+let requests: Request[] = [];
+let answers: Record<string, Answer> = {};
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const pathOf = (request: Request) => new URL(request.url).pathname.replace('/gateway/', '');
+const calls = (path: string) => requests.filter((request) => pathOf(request) === path);
+
+// Each test loads the client anew: the address look-up is remembered for the life of a page.
+async function loadClient() {
+  jest.resetModules();
+  return import('./client');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/fr/Researchers');
+  requests = [];
+  let made = 0;
+  answers = {
+    ip: () => json({ ip: '192.0.2.7' }),
+    'TokenGenerator/GetToken': () => json({ message: makeToken(`anon:${++made}`) }),
+    'Countries/GetAll': () => json([{ code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' }]),
+  };
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = input instanceof Request ? input.url : new URL(String(input), 'http://localhost').href;
+    const request = new Request(address, input instanceof Request ? input : init);
+    requests.push(request.clone() as Request);
+    const answer = answers[pathOf(request)];
+    if (!answer) throw new TypeError(`no answer for ${request.url}`);
+    return answer(request);
+  });
+});
+
+describe('callEndpoint', () => {
+  it('carries language, token and address, and returns the parsed answer', async () => {
+    const token = makeToken('anon:known');
+    updateSettings({ token });
+    const { callEndpoint } = await loadClient();
+    const countries = await callEndpoint('listCallingCountries');
+    expect(countries[0]?.code).toBe('+966');
+    const headers = calls('Countries/GetAll')[0]?.headers;
+    expect(headers?.get('Accept-Language')).toBe('fr');
+    expect(headers?.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(headers?.get('X-Client-IP')).toBe('192.0.2.7');
+    expect(readSettings().ip).toBe('192.0.2.7');
+  });
+
+  it('takes an answer without a body for what it is: a success', async () => {
+    answers['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('registerResearcher', { secCode: 'code' })).resolves.toBeNull();
+  });
+
+  it('waits 100 ms when no token exists, then makes one; the token call itself does not wait', async () => {
+    const { callEndpoint } = await loadClient();
+    const started = performance.now();
+    await callEndpoint('getToken');
+    expect(performance.now() - started).toBeLessThan(90);
+    const before = performance.now();
+    await callEndpoint('listCallingCountries');
+    expect(performance.now() - before).toBeGreaterThanOrEqual(95);
+    expect(calls('Countries/GetAll')[0]?.headers.get('Authorization')).toBe(`Bearer ${readSettings().token}`);
+    expect(calls('TokenGenerator/GetToken')[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('makes one token for calls at the same time', async () => {
+    const { callEndpoint } = await loadClient();
+    await Promise.all([callEndpoint('listCallingCountries'), callEndpoint('listCallingCountries')]);
+    expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
+  });
+
+  it.each([
+    ['undecodable', 'not-a-token'],
+    ['without exp', new UnsecuredJWT({ sub: 'anon:1' }).encode()],
+    ['expired', makeToken('anon:1', inSeconds(0))],
+  ])('regenerates a token that is %s', async (_, token) => {
+    updateSettings({ token });
+    const { callEndpoint } = await loadClient();
+    await callEndpoint('listCallingCountries');
+    expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
+    expect(readSettings().token).not.toBe(token);
+  });
+
+  it('renews a refused token once and tries again', async () => {
+    updateSettings({ token: makeToken('anon:old') });
+    const refused: Answer = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
+    let attempts = 0;
+    const accept = answers['Countries/GetAll'] as Answer;
+    answers['Countries/GetAll'] = (request) => (++attempts === 1 ? refused(request) : accept(request));
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('listCallingCountries')).resolves.toHaveLength(1);
+    const [first, second] = calls('Countries/GetAll').map((request) => request.headers.get('Authorization'));
+    expect(second).not.toBe(first);
+    expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
+  });
+
+  it('gives up after the second refusal', async () => {
+    answers['Countries/GetAll'] = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({
+      status: 401,
+      code: 'tokenInvalid',
+    });
+    expect(calls('Countries/GetAll')).toHaveLength(2);
+  });
+
+  it('says that the session ended when a person is refused, and does not try again', async () => {
+    answers['api/Scholarship/GetMyRequest'] = () =>
+      json({ message: 'انتهت جلستك', code: 'tokenInvalid' }, 401);
+    const { callEndpoint } = await loadClient();
+    const failure = { status: 401, code: 'sessionEnded', message: 'انتهت جلستك' };
+    await expect(callEndpoint('getMyRequest')).rejects.toMatchObject(failure);
+    expect(calls('api/Scholarship/GetMyRequest')).toHaveLength(1);
+  });
+
+  it('marks forced rows and calls, and no others', async () => {
+    answers['api/Scholarship/GetMyRequest'] = () => json({ data: null });
+    answers['api/Scholarship/GetConfigration'] = () => json({ status: 1 });
+    const { callEndpoint } = await loadClient();
+    await callEndpoint('getMyRequest');
+    await callEndpoint('getAwardConfiguration');
+    await callEndpoint('listCallingCountries', { forceContext: true });
+    const marks = requests.filter((request) => request.headers.has('X-Force-Context-Token')).map(pathOf);
+    expect(marks).toEqual(['api/Scholarship/GetMyRequest', 'Countries/GetAll']);
+  });
+
+  it('sends a call that skips the interceptor as it is', async () => {
+    const { callEndpoint } = await loadClient();
+    await callEndpoint('listCallingCountries', { skipInterceptor: true });
+    const { headers } = calls('Countries/GetAll')[0] as Request;
+    expect(headers.has('Authorization') || headers.has('X-Client-IP')).toBe(false);
+    expect(calls('TokenGenerator/GetToken')).toHaveLength(0);
+  });
+
+  it('sends the bot-check code, the body and the query', async () => {
+    answers['api/Scholarship/RegisterResearcherInfo'] = () => json({ data: { referenceNumber: 'R1' } });
+    const { callEndpoint } = await loadClient();
+    const body = { personalInformation: { email: 'a@b.sa' } } as never;
+    await callEndpoint('registerResearcher', { json: body, secCode: 'code-1', query: { draft: 1 } });
+    const [request] = calls('api/Scholarship/RegisterResearcherInfo');
+    expect(request?.method).toBe('POST');
+    expect(request?.headers.get('SecCode')).toBe('code-1');
+    expect(new URL(request?.url ?? '').search).toBe('?draft=1');
+    expect(await request?.json()).toEqual(body);
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      { message: 'رقم غير صحيح', code: 'validation', fields: { a: 'email' } },
+      'رقم غير صحيح',
+    ],
+    ['else the status text', 'plain words', 'Unprocessable'],
+  ])('re-raises failures with %s', async (_, body, message) => {
+    answers['Countries/GetAll'] = () => Response.json(body, { status: 422, statusText: 'Unprocessable' });
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({
+      name: 'ApiFailure',
+      status: 422,
+      message,
+    });
+  });
+
+  it('carries the faults of the fields', async () => {
+    const fields = { 'personalInformation.email': 'email' };
+    answers['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({ code: 'validation', fields });
+  });
+
+  it('says so when no server answers, and repeats nothing', async () => {
+    delete answers['Countries/GetAll'];
+    const { callEndpoint } = await loadClient();
+    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(calls('Countries/GetAll')).toHaveLength(1);
+  });
+});

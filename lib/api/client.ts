@@ -1,0 +1,102 @@
+import ky, { type AfterResponseHook, type BeforeRetryHook, isHTTPError } from 'ky';
+import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { EndpointAnswer, EndpointBody } from '@/lib/api/contract/types';
+import { regenerateToken } from './anonymous-token';
+import { ApiFailure, toApiFailure } from './api-failure';
+import { buildHeaders, type CallMarkers } from './request-headers';
+import { sendWithProgress } from './send-with-progress';
+
+const DOOR = '/gateway/';
+const CALL_MS = 30_000;
+
+export interface CallOptions<Id extends EndpointId> extends CallMarkers {
+  query?: Record<string, string | number | boolean | undefined>;
+  json?: EndpointBody<Id>;
+  signal?: AbortSignal;
+}
+
+export interface UploadOptions {
+  secCode: string;
+  idempotencyKey?: string;
+  /** Called with the part that has been sent, 0 to 1. */
+  onProgress(fraction: number): void;
+  signal?: AbortSignal;
+}
+
+async function fetchToken(): Promise<string> {
+  const { message } = await callEndpoint('getToken');
+  return message;
+}
+
+const isPersonal = (id: EndpointId) => getEndpoint(id).access === 'person';
+
+/** A 401 on the visitor's own token means that the token is worn out: one new token, one more try. */
+const retryWithNewToken: AfterResponseHook = ({ request, options, response, retryCount }) => {
+  if (response.status !== 401 || retryCount > 0 || options.context.renewable !== true) return;
+  if (request.headers.has('Authorization')) return ky.retry({ delay: 0 });
+};
+
+const renewToken: BeforeRetryHook = async ({ request }) => {
+  request.headers.set('Authorization', `Bearer ${await regenerateToken(fetchToken)}`);
+};
+
+const gateway = ky.create({
+  timeout: CALL_MS,
+  // Some external APIs answer a successful post with nothing at all.
+  parseJson: (text) => (text === '' ? null : JSON.parse(text)),
+  // Nothing is repeated by itself: the one retry is the one for a worn-out token.
+  retry: { limit: 1, methods: [], statusCodes: [] },
+  hooks: { afterResponse: [retryWithNewToken], beforeRetry: [renewToken] },
+});
+
+function asFailure(error: unknown, id: EndpointId): unknown {
+  if (error instanceof ApiFailure) return error;
+  if (isHTTPError(error)) return toApiFailure(error.response, error.data, isPersonal(id));
+  if (error instanceof Error && error.name === 'AbortError') return error;
+  return new ApiFailure(0, 'network', String(error));
+}
+
+/**
+ * Calls an endpoint of the table through the same-origin door (CALL-02).
+ * @returns the parsed answer
+ * @throws ApiFailure with the server's message or else the status text; the AbortError of `signal` passes
+ */
+export async function callEndpoint<Id extends EndpointId>(
+  id: Id,
+  { query, json, signal, ...markers }: CallOptions<Id> = {},
+): Promise<EndpointAnswer<Id>> {
+  const { method, path } = getEndpoint(id);
+  try {
+    const headers = await buildHeaders(id, markers, fetchToken);
+    const context = { renewable: !isPersonal(id) && !markers.skipInterceptor };
+    const address = new URL(DOOR + path, window.location.origin);
+    return await gateway(address, { method, headers, json, signal, context, searchParams: query }).json<
+      EndpointAnswer<Id>
+    >();
+  } catch (error) {
+    throw asFailure(error, id);
+  }
+}
+
+/**
+ * Sends a multipart form through the door and reports how much of it is on its way.
+ * @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it
+ */
+export async function uploadForm<Id extends EndpointId>(
+  id: Id,
+  form: FormData,
+  { onProgress, signal, ...markers }: UploadOptions,
+): Promise<EndpointAnswer<Id>> {
+  const { method, path } = getEndpoint(id);
+  const headers = await buildHeaders(id, markers, fetchToken);
+  const answer = await sendWithProgress({
+    method,
+    url: DOOR + path,
+    headers,
+    body: form,
+    onProgress,
+    signal,
+  });
+  if (answer.status >= 200 && answer.status < 300) return answer.data as EndpointAnswer<Id>;
+  throw toApiFailure(answer, answer.data, isPersonal(id));
+}

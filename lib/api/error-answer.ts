@@ -1,0 +1,32 @@
+import 'server-only';
+import type { ApiError } from '@/lib/api/contract/schemas/common';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+
+/** The faults that the door itself answers; their texts stand in `messages/<locale>/errors.json`. */
+export type DoorFault =
+  | 'unavailable'
+  | 'unknownCall'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'foreignOrigin'
+  | 'signInRequired'
+  | 'sessionEnded';
+
+/** The caller's language: an exact code of ours in Accept-Language, else Arabic. */
+export function readLanguage(headers: Headers): Locale {
+  const language = headers.get('accept-language')?.trim();
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
+/** An error of the door in the one shape of all errors, in the caller's language. */
+export async function answerError(
+  status: number,
+  code: DoorFault,
+  request: Request,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const t = await loadTranslator(readLanguage(request.headers), 'errors');
+  const body: ApiError = { message: t(code), code };
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,52 @@
+import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { ensureToken } from './anonymous-token';
+import { getClientIp } from './client-ip';
+import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from './headers';
+import { getCurrentLanguage } from './language';
+
+export interface CallMarkers {
+  /** Bot-check code for POST and PUT. */
+  secCode?: string;
+  /** Names this sending of a form (`Idempotency-Key`). */
+  idempotencyKey?: string;
+  /** Makes the door attach the token of the sign-on. */
+  forceContext?: boolean;
+  /** Sends the request as it is: no language, no token, no address. */
+  skipInterceptor?: boolean;
+}
+
+async function authorization(endpoint: Endpoint, fetchToken: () => Promise<string>) {
+  return endpoint.token === 'none' ? undefined : `Bearer ${await ensureToken(fetchToken)}`;
+}
+
+/**
+ * The headers that every call carries (CALL-02): language, Bearer token, client address; and the
+ * markers of this one. Forced endpoints carry the marker by themselves.
+ */
+export async function buildHeaders(
+  id: EndpointId,
+  { secCode, idempotencyKey, forceContext, skipInterceptor }: CallMarkers,
+  fetchToken: () => Promise<string>,
+): Promise<Record<string, string>> {
+  const endpoint = getEndpoint(id);
+  const force = forceContext || endpoint.token === 'forced';
+  const marks = {
+    [SEC_CODE_HEADER]: secCode,
+    [IDEMPOTENCY_HEADER]: idempotencyKey,
+    [FORCE_CONTEXT_HEADER]: force ? '1' : undefined,
+  };
+  if (skipInterceptor) return withoutEmpty(marks);
+  const [bearer, ip] = await Promise.all([authorization(endpoint, fetchToken), getClientIp()]);
+  return withoutEmpty({
+    'Accept-Language': getCurrentLanguage(),
+    Authorization: bearer,
+    [CLIENT_IP_HEADER]: ip,
+    ...marks,
+  });
+}
+
+function withoutEmpty(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

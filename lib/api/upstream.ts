@@ -1,0 +1,66 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { isNamedError } from '@/lib/config/is-named-error';
+import { loadEmbeddedApi } from './embedded';
+import { PEER_HEADER } from './headers';
+
+/** The embedded API has no address; this one never leaves the process. */
+const EMBEDDED_ORIGIN = 'http://embedded.invalid/';
+const ANSWER_MS = 20_000;
+/** A body of 19 MB over a slow line takes its time. */
+const UPLOAD_MS = 180_000;
+
+export interface UpstreamCall {
+  method: string;
+  /** Path below the API root, without a leading slash. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  search?: string;
+  headers: Headers;
+  /** Passed on as it streams in. */
+  body?: ReadableStream<Uint8Array> | null;
+}
+
+/** The API did not answer: it is down, too slow, or answered with something that is no answer. */
+export class UpstreamDown extends Error {
+  override readonly name = 'UpstreamDown';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'UpstreamDown');
+  }
+}
+
+const streaming = (body: UpstreamCall['body']) => (body ? { body, duplex: 'half' as const } : {});
+
+async function sendEmbedded({ method, path, search = '', headers, body }: UpstreamCall): Promise<Response> {
+  const api = await loadEmbeddedApi();
+  if (!api) throw new UpstreamDown('No API');
+  const url = `${EMBEDDED_ORIGIN}${path}${search}`;
+  return api.fetch(new Request(url, { method, headers, ...streaming(body) }));
+}
+
+async function sendExternal(root: string, call: UpstreamCall): Promise<Response> {
+  const headers = new Headers(call.headers);
+  headers.delete(PEER_HEADER);
+  const url = `${root.replace(/\/$/, '')}/${call.path}${call.search ?? ''}`;
+  const signal = AbortSignal.timeout(call.body ? UPLOAD_MS : ANSWER_MS);
+  const init = { method: call.method, headers, signal, redirect: 'manual' as const, ...streaming(call.body) };
+  const response = await fetch(url, init);
+  if (response.status >= 300 && response.status < 400) throw new UpstreamDown('The API redirects');
+  return response;
+}
+
+/**
+ * Sends a call to the API: in this process, or to `API_ROOT`.
+ * @throws UpstreamDown when no answer comes
+ */
+export async function sendUpstream(call: UpstreamCall): Promise<Response> {
+  try {
+    return env.API_ROOT ? await sendExternal(env.API_ROOT, call) : await sendEmbedded(call);
+  } catch (error) {
+    if (error instanceof UpstreamDown) throw error;
+    // The cause names hosts and files, never what was sent.
+    console.error('The API did not answer:', error);
+    throw new UpstreamDown('The API did not answer', { cause: error });
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const address = z.url({ protocol: /^https?$/ });
+/** About a third of a second of a phone's work. */
+const FULL_BOT_CHECK = 1000;
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    /** Public origin of the portal; canonical addresses are built from it. */
+    SITE_URL: address.optional(),
+    /** Root of an external API; unset, the embedded API answers. */
+    API_ROOT: address.optional(),
+    /** Folder of the embedded database, the uploads and the secrets. */
+    DATA_DIR: z.string().min(1).default('.data'),
+    /** JSON file with what only the operator knows: registration, external sites, social accounts. */
+    SETTINGS_FILE: z.string().min(1).optional(),
+    /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Sender of the receipts. */
+    MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
+    /** Staff of the desk beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
+    STAFF: z.string().optional(),
+    /** Where vulnerabilities are reported, `mailto:` or `https:`; unset, there is no security.txt. */
+    SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    NOT_FOUND_URL: z.string().default('/not-found'),
+    /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
+    LOGIN_URL: address.optional(),
+    ALLOW_TEST_IDENTITY_PROVIDER: flag,
+    /** How long a sign-on may take, in milliseconds, before it counts as expired. */
+    SIGN_ON_LIFETIME_MS: z.coerce.number().int().min(1000).max(3_600_000).default(600_000),
+    IP_LOOKUP_URL: address.optional(),
+    /** Number of trusted proxies in front of the portal that append to x-forwarded-for. */
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+    /** Where the bot check of an external API hands out its challenges. */
+    CHALLENGE_URL: address.optional(),
+    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/http/rate-limits. */
+    RATE_LIMITS: z.string().default(''),
+    /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
+    BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
+    /** ISO-8601 instant at which the portal's clock starts, for tests. */
+    TEST_NOW: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine((value, context) => {
+    if (value.LOGIN_URL && !value.SITE_URL) {
+      const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
+      context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
+    }
+    // An address that is none has been found fault with already.
+    if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;
+    if (value.TEST_NOW)
+      context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
+    if (value.BOT_CHECK_ATTEMPTS < FULL_BOT_CHECK) {
+      const message = `not under ${FULL_BOT_CHECK} with a public SITE_URL`;
+      context.addIssue({ code: 'custom', path: ['BOT_CHECK_ATTEMPTS'], message });
+    }
+    if (!value.LOGIN_URL && !value.ALLOW_TEST_IDENTITY_PROVIDER) {
+      const message = 'a public SITE_URL needs LOGIN_URL, or ALLOW_TEST_IDENTITY_PROVIDER=1';
+      context.addIssue({ code: 'custom', path: ['LOGIN_URL'], message });
+    }
+  });
+
+/** True for an origin that only this machine can reach. */
+export function isLocalHost(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/**
+ * Reads and checks the configuration.
+ * @param source the environment, usually `process.env`; empty values count as unset
+ * @throws Error naming each setting that is wrong
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration: ${faults.join('; ')}`);
+}
+
+/** The moment of the build, ISO-8601; Next writes it into the code, so there is none in development. */
+export const BUILT_AT: string | undefined = process.env.BUILT_AT;
+
+/** The configuration, read once; nothing else reads `process.env`. */
+export const env = parseEnv(process.env);

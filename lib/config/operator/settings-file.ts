@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { appsSection } from './apps-section.ts';
+import { centresSection } from './centres-section.ts';
+import { externalAddress } from './external-address.ts';
+import { localized } from './localized.ts';
+import { OFFICES } from './offices.ts';
+import { stoppagesSection } from './stoppages-section.ts';
+
+const externals = z.strictObject({
+  pilgrimPlatform: externalAddress.optional(),
+  awarenessPlatform: externalAddress.optional(),
+  jobs: externalAddress.optional(),
+});
+
+const words = z.string().min(1);
+/** A person's name in Arabic and English at least; the other languages may have a spelling of their own. */
+const names = localized(words).required({ en: true });
+
+const accounts = z.array(z.strictObject({ network: z.string().min(1), url: externalAddress }));
+
+const contact = z.strictObject({
+  phone: z
+    .string()
+    .regex(/^\+?[\d ]{3,20}$/)
+    .optional(),
+  email: z.email().optional(),
+  hours: localized(words).optional(),
+  offices: z
+    .array(
+      z.strictObject({
+        name: localized(words),
+        address: localized(words),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .default([]),
+});
+
+/** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
+const schema = z.strictObject({
+  /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
+  verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
+  /** How the ministry is reached; unset, the contact page says that the operator sets it. */
+  contact: contact.default({ offices: [] }),
+  externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
+  /** Who holds the leaders' offices; an office without a name stands without. */
+  leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
+  /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
+  social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
+    ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],
+    en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
+  }),
+  stoppages: stoppagesSection,
+  apps: appsSection,
+  centres: centresSection,
+});
+
+export type OperatorSettings = z.infer<typeof schema>;
+
+/**
+ * Parses the operator's settings.
+ * @throws Error that names each setting that is wrong
+ */
+export function parseSettings(text: string): OperatorSettings {
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(faults.join('; '));
+}
+
+/**
+ * Reads the operator's settings; without a file the defaults of a demonstration stand.
+ * @throws Error that names the file and what is wrong with it
+ */
+export function readSettingsFile(path: string | undefined): OperatorSettings {
+  if (!path) return parseSettings('{}');
+  try {
+    return parseSettings(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`The settings file ${path} cannot be used`, { cause: error });
+  }
+}

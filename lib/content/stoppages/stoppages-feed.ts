@@ -1,0 +1,30 @@
+import 'server-only';
+import { pickText } from '@/lib/config/operator/localized';
+import type { Stoppage } from '@/lib/config/operator/stoppages-section';
+import { formatDateTime } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { FeedItem } from '@/lib/seo/feeds/registry';
+import { listStoppages } from './queries';
+
+/** The interruptions for the feed, the latest announcement first. */
+export async function listStoppageItems(locale: Locale): Promise<FeedItem[]> {
+  const t = await loadTranslator(locale, 'stoppages');
+  const { present, planned, past } = listStoppages();
+  const spell = ({ startsAt, endsAt }: Stoppage) => {
+    const start = formatDateTime(new Date(startsAt), locale);
+    if (!endsAt) return t('openSpan', { start });
+    return t('span', { start, end: formatDateTime(new Date(endsAt), locale) });
+  };
+  const items = [...present, ...planned, ...past].map((row) => {
+    const { text } = pickText(row.texts, locale);
+    return {
+      id: row.id,
+      path: `/stoppage#${row.id}`,
+      title: text.title,
+      summary: `${text.text} (${spell(row)})`,
+      publishedAt: new Date(row.announcedAt),
+    };
+  });
+  return items.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+}

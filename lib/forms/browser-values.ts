@@ -1,0 +1,52 @@
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { emptyAnswer, emptyAnswers, findName, listControls, listFields, listFileFields } from './answers';
+import type { Answer, Answers, Faults, FormField, Questions } from './form-definition';
+
+/** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
+export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
+
+/** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
+export const KEY_FIELD = 'requestKey';
+
+/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the form opens with. */
+export function toFormValues(form: Questions, answers: Answers, key: string): FormValues {
+  const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
+  const slots = listFileFields(form).map(({ name }) => [name, []]);
+  return { ...Object.fromEntries([...known, ...slots]), [KEY_FIELD]: key };
+}
+
+/** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
+function toAnswer(field: FormField, value: FormValues[string]): Answer {
+  if (field.kind === 'checkbox') return value === true || value === 'true';
+  if (field.kind === 'checkboxes' && typeof value === 'string') return value === '' ? [] : [value];
+  return (value as Answer | undefined) ?? emptyAnswer(field);
+}
+
+/** The answers among the values. */
+export function toAnswers(form: Questions, values: FormValues): Answers {
+  const answers = listFields(form).flatMap((field) =>
+    listControls(field).map((name) => [name, toAnswer(field, values[name])]),
+  );
+  return Object.fromEntries(answers);
+}
+
+/** The files chosen for a field. */
+export function listItems(values: FormValues, name: string): UploadItem[] {
+  const chosen = values[name];
+  return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
+}
+
+/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
+export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
+  const named = Object.entries(faults).flatMap(([path, code]) => {
+    const name = findName(form, path.split('.'));
+    return name ? [[name, code]] : [];
+  });
+  return Object.fromEntries(named);
+}

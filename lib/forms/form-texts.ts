@@ -1,0 +1,117 @@
+import { ACCEPTED_TYPES, FILE_FAULTS, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { readUploaderWords } from '@/lib/forms/files/uploader-words';
+import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
+import { listFields } from './answers';
+import { readDay } from './derive-schema';
+import { listFaults } from './fault-codes';
+import type { FormDefinition, FormField } from './form-definition';
+import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
+import type { LoadedOptions } from './options';
+
+interface Reader {
+  /** The form's own messages. */
+  own: TextReader;
+  /** The messages of all forms. */
+  common: TextReader;
+  files: Translator<'uploader'>;
+  locale: Locale;
+  today: string;
+  options: LoadedOptions;
+}
+
+/** The parameters that the messages of a field's faults take. */
+function readLimits(field: FormField, { locale, today }: Reader): Record<string, string | number> {
+  const day = (limit: string | undefined) =>
+    limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
+  if (field.kind === 'date') return { min: day(field.min), max: day(field.max) };
+  if (field.kind === 'number')
+    return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
+  const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
+  return { min: minLength, max: maxLength };
+}
+
+function readFileFaults({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
+  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
+  return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`faults.${code}`, limits)]));
+}
+
+function readRequired({ name, words }: FormField, { own, common }: Reader): string {
+  return words ? (words.required ?? common('faults.required')) : own(`fields.${name}.required`);
+}
+
+function readFaults(field: FormField, reader: Reader): Record<string, string> {
+  const limits = readLimits(field, reader);
+  const texts = listFaults(field).map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
+  const required = field.required ? { required: readRequired(field, reader) } : {};
+  const files = field.kind === 'file' ? readFileFaults(field, reader) : {};
+  return { ...Object.fromEntries(texts), ...files, ...required };
+}
+
+function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
+  if (!('options' in field)) return undefined;
+  if ('endpoint' in field.options) return options[field.name];
+  const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  if ('numbers' in field.options)
+    return Object.entries(field.options.numbers).map(([key, id]) => ({
+      value: String(id),
+      label: labelOf(key),
+    }));
+  return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
+}
+
+function readHint(field: FormField, { own }: Reader): string | undefined {
+  return field.hint ? (field.words?.hint ?? own(`fields.${field.name}.hint`)) : undefined;
+}
+
+const readLabel = ({ name, words }: FormField, { own }: Reader) =>
+  words?.label ?? own(`fields.${name}.label`);
+
+/** The words of the uploader of a question that is answered with files. */
+function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
+  if (field.kind !== 'file') return {};
+  const { maxFiles } = field;
+  return { uploader: readUploaderWords(reader.files, { label: readLabel(field, reader), maxFiles }) };
+}
+
+/** The verdicts of a field's check; none for a field without one. */
+function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks'> {
+  if (!('check' in field) || !field.check) return {};
+  const keys = field.check.verdicts.map(({ key }) => key);
+  return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
+}
+
+const readField = (field: FormField, reader: Reader): FieldTexts => ({
+  label: readLabel(field, reader),
+  hint: readHint(field, reader),
+  options: readOptions(field, reader),
+  faults: readFaults(field, reader),
+  ...readChecks(field, reader),
+  ...readUploader(field, reader),
+});
+
+/**
+ * The words of a form in one language.
+ * @param today the day in Riyadh, `yyyy-MM-dd`, for limits that move with it
+ * @param options the answers that stand in lists of the API
+ */
+export async function loadFormTexts(
+  form: FormDefinition,
+  locale: Locale,
+  today: string,
+  options: LoadedOptions,
+): Promise<FormTexts> {
+  const [own, common, files] = await Promise.all([
+    loadTextReader(locale, form.namespace),
+    loadTextReader(locale, 'forms'),
+    loadTranslator(locale, 'uploader'),
+  ]);
+  const reader = { own, common, files, locale, today, options };
+  return {
+    sections: Object.fromEntries(form.sections.map(({ key }) => [key, own(`sections.${key}`)])),
+    fields: Object.fromEntries(listFields(form).map((field) => [field.name, readField(field, reader)])),
+    next: form.next.map((key) => own(`next.${key}`)),
+    common: Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>,
+  };
+}

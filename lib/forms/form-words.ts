@@ -1,0 +1,65 @@
+import type { UploaderWords } from '@/lib/forms/files/uploader-words';
+
+/** The words of one question; `faults` by code, `required` among them. */
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+  options?: { value: string; label: string }[];
+  faults: Record<string, string>;
+  /** What the question's check can say, by the key of the verdict. */
+  checks?: Record<string, string>;
+  /** What the uploader of a question that is answered with files says. */
+  uploader?: UploaderWords;
+}
+
+/** Every word that a form shows, as plain data for the browser: no message file travels with it. */
+export interface FormTexts {
+  sections: Record<string, string>;
+  fields: Record<string, FieldTexts>;
+  next: string[];
+  common: Record<CommonText, string>;
+}
+
+/** Words that are the same for all forms, by their key in `messages/<locale>/forms.json`. */
+export const COMMON = [
+  'optional',
+  'choose',
+  'errorPrefix',
+  'summary',
+  'otherFault',
+  'filesAgain',
+  'actions.check',
+  'actions.send',
+  'actions.change',
+  'actions.changeOne',
+  'actions.retry',
+  'actions.sending',
+  'actions.kept',
+  'check.title',
+  'check.lead',
+  'check.nothing',
+  'check.yes',
+  'failure.unreachableTitle',
+  'failure.unreachable',
+  'failure.refusedTitle',
+  'failure.kept',
+  'done.title',
+  'done.text',
+  'done.reference',
+  'done.receivedAt',
+  'done.nextTitle',
+  'done.keep',
+  'done.follow',
+  'done.copy',
+  'done.copied',
+  'done.print',
+  'done.back',
+  'signIn.button',
+] as const;
+
+export type CommonText = (typeof COMMON)[number];
+
+/** The text of a fault; a code that only an external API knows gets a general one. */
+export function readFault({ fields, common }: FormTexts, name: string, code: string): string {
+  return fields[name]?.faults[code] ?? fields[name]?.checks?.[code] ?? common.otherFault;
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { getEndpoint } from '@/lib/api/contract/endpoints';
+import { loadPlainFormStore } from '@/lib/api/embedded';
+import { answerError } from '@/lib/api/error-answer';
+import { PEER_HEADER } from '@/lib/api/headers';
+import { UpstreamDown } from '@/lib/api/upstream';
+import { seeOther } from '@/lib/auth/see-other';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { answerBusy } from './busy-page';
+import { callWithCode } from './call-with-code';
+import { answerCheckPage } from './check-page';
+import { CODE_FIELD } from './code-field';
+import { leadBack, leadOn, type Post } from './lead';
+import { answerFault, answerNoCheck } from './notice-pages';
+import type { PlainForm, PlainFormStore } from './plain-form';
+import { readFields } from './read-fields';
+import { findPlainForm } from './registry';
+import { UnreadableBody } from './unreadable-body';
+
+function readLocale(request: Request): Locale {
+  const locale = new URL(request.url).searchParams.get('locale') ?? undefined;
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** How long somebody waits whom the endpoint has refused for asking too often, in seconds. */
+const BUSY_SECONDS = 60;
+
+const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
+
+/** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
+async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
+  const made = await post.store.makeCheckCode(post.form.endpoint, peerOf(post.request));
+  return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
+}
+
+async function leadBackWith(post: Post, error: unknown): Promise<Response> {
+  const t = await loadTranslator(post.fields.locale, 'errors');
+  if (error instanceof UpstreamDown) {
+    return leadBack(post, { faults: {}, code: 'unavailable', message: t('unavailable') });
+  }
+  if (!(error instanceof ApiFailure)) throw error;
+  // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
+  if (error.code === 'botCheck') return askToConfirm(post, true);
+  if (error.status === 429) return answerBusy(post, BUSY_SECONDS);
+  return leadBack(post, { faults: error.fields, code: error.code, message: error.message });
+}
+
+async function answerReadable(post: Post): Promise<Response> {
+  const { form, request, fields } = post;
+  const reading = await form.read(fields);
+  if ('faults' in reading) return leadBack(post, { faults: reading.faults });
+  const secCode = fields.texts.get(CODE_FIELD) ?? '';
+  // What only the staff may do is guarded by session, role and Origin, and needs no code.
+  if (!secCode && getEndpoint(form.endpoint).action) return askToConfirm(post, false);
+  try {
+    const { endpoint } = form;
+    const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key: form.key?.(fields) };
+    const { answer, cookie } = await callWithCode(request, call);
+    return await leadOn(post, answer, cookie ? [cookie] : []);
+  } catch (error) {
+    return leadBackWith(post, error);
+  }
+}
+
+interface Arrived {
+  id: string;
+  form: PlainForm;
+  store: PlainFormStore;
+  request: Request;
+  locale: Locale;
+}
+
+async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
+  const { request, form, store } = post;
+  const waitSeconds = await store.countPost(peerOf(request));
+  if (waitSeconds > 0) throw new UnreadableBody(429, 'tooManyRequests', waitSeconds);
+  const received = await store.receive(request, form.files ?? []);
+  try {
+    return await answerReadable({ ...post, fields: readFields(received, locale) });
+  } finally {
+    await received.discard();
+  }
+}
+
+/**
+ * `POST /gateway/forms/<form>`: takes a form from a browser without script (`PlainForm` tells the whole way).
+ * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503;
+ *   404 in the one shape of errors for a form that there is not
+ */
+export async function answerPlainPost(request: Request, path: string): Promise<Response> {
+  const id = path.slice(path.indexOf('/') + 1);
+  const form = findPlainForm(id);
+  if (!form) return answerError(404, 'notFound', request);
+  const locale = readLocale(request);
+  const store = await loadPlainFormStore();
+  if (!store) return answerNoCheck(form, locale);
+  try {
+    return await answerArrived({ id, form, store, request, locale });
+  } catch (error) {
+    if (error instanceof UnreadableBody) return answerFault(form, locale, error);
+    throw error;
+  }
+}
+
+/** `GET /gateway/forms/<form>`: the form's own page where it has one, else the way to the page that holds it. */
+export async function answerPlainPage(request: Request, path: string): Promise<Response> {
+  const form = findPlainForm(path.slice(path.indexOf('/') + 1));
+  if (!form) return answerError(404, 'notFound', request);
+  const locale = readLocale(request);
+  if (form.show) return form.show(request, locale);
+  return seeOther(`/${locale}${form.page({ locale, texts: new URLSearchParams(), files: [] })}`);
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { ApiFailure, toApiFailure } from '@/lib/api/api-failure';
+import { attachToken } from '@/lib/api/context-token';
+import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { toUpstream } from '@/lib/api/forwarded-headers';
+import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { sendUpstream } from '@/lib/api/upstream';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { ensureVisitorToken } from './visitor-token';
+
+interface PlainCall {
+  endpoint: EndpointId;
+  locale: Locale;
+  /** A FormData travels as multipart, anything else as JSON. */
+  body: unknown;
+  secCode: string;
+  /** Names this sending. */
+  key?: string;
+}
+
+async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
+  const t = await loadTranslator(locale, 'errors');
+  throw new ApiFailure(401, code, t(code));
+}
+
+/** The headers as the caller's own script would send them. */
+async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: PlainCall) {
+  const visitor = row.token === 'forced' ? null : await ensureVisitorToken(request.headers, locale);
+  const headers = new Headers(request.headers);
+  headers.set('Accept-Language', locale);
+  headers.set(SEC_CODE_HEADER, secCode);
+  if (key) headers.set(IDEMPOTENCY_HEADER, key);
+  if (visitor) headers.set('Authorization', `Bearer ${visitor.token}`);
+  const { authorization, refused } = await attachToken(row, headers);
+  if (refused) await refuse('signInRequired', locale);
+  const upstream = toUpstream(headers, authorization);
+  upstream.set('Accept', 'application/json');
+  for (const name of ['content-type', 'content-length']) upstream.delete(name);
+  return { headers: upstream, cookie: visitor?.cookie ?? null };
+}
+
+/**
+ * Calls an endpoint for a browser without script: with its person's token or its visitor's, and the code of the
+ * check page.
+ * @returns the answer, and the Set-Cookie value of a new visitor
+ * @throws ApiFailure as the endpoint refuses, UpstreamDown
+ */
+export async function callWithCode(
+  request: Request,
+  call: PlainCall,
+): Promise<{ answer: unknown; cookie: string | null }> {
+  const row = getEndpoint(call.endpoint);
+  const { headers, cookie } = await buildHeaders(row, request, call);
+  const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body);
+  const carrier = new Response(body);
+  const type = body instanceof FormData ? carrier.headers.get('content-type') : 'application/json';
+  headers.set('Content-Type', type ?? 'application/json');
+  const response = await sendUpstream({ method: row.method, path: row.path, headers, body: carrier.body });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toApiFailure(response, answer, row.access === 'person');
+  return { answer, cookie };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { loadPlainFormStore } from '@/lib/api/embedded';
+import { PEER_HEADER } from '@/lib/api/headers';
+import { findCookie, formatCookie } from '@/lib/auth/cookies';
+import type { PlainOutcome } from './plain-form';
+
+/** Holds the browser's half of what opens a kept outcome. */
+const COOKIE = 'plain-form';
+/** Ten minutes: as long as an outcome is kept. */
+const MAX_AGE_SECONDS = 600;
+const SECRET_BYTES = 32;
+const SECRET = /^[\w-]{43}$/;
+
+function readSecret(headers: Headers): string | null {
+  const value = findCookie(COOKIE, headers) ?? '';
+  return SECRET.test(value) ? value : null;
+}
+
+/**
+ * Keeps an outcome for ten minutes and this browser alone.
+ * @returns the one-time key for the address, and the Set-Cookie value that goes with it
+ */
+export async function keepOutcome(
+  outcome: PlainOutcome,
+  headers: Headers,
+): Promise<{ key: string; cookie: string }> {
+  const store = await loadPlainFormStore();
+  if (!store) throw new Error('Nothing keeps answers beside an external API');
+  const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
+  const key = await store.keep(outcome, secret, headers.get(PEER_HEADER) ?? undefined);
+  return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: MAX_AGE_SECONDS }, headers) };
+}
+
+/**
+ * What became of a post, for the page that its 303 led to. A key opens once, for ten minutes, in the browser
+ * that posted; React asks twice for one page (metadata and body), so wrap it in `cache` there.
+ * @param key `answers` or `sent` of the query, of whatever shape
+ */
+export async function takeOutcome(key: unknown, headers: Headers): Promise<PlainOutcome | null> {
+  const secret = readSecret(headers);
+  if (typeof key !== 'string' || !secret) return null;
+  const store = await loadPlainFormStore();
+  return store ? store.take(key, secret) : null;
+}

@@ -1,0 +1,106 @@
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What a browser posted by itself. */
+export interface PlainFields {
+  locale: Locale;
+  /** The answers as the controls named them; nothing has been checked. */
+  texts: URLSearchParams;
+  /** The files that came with them, in their order; empty slots are left out. */
+  files: readonly { field: string; file: File }[];
+}
+
+/** A post as it arrived. */
+export interface ReceivedPost extends Omit<PlainFields, 'locale'> {
+  /** To be called once it is answered: its files are gone then. */
+  discard(): Promise<void>;
+}
+
+/** A code of a check page, or the seconds until there may be one again. */
+export type CheckCode = { code: string } | { waitSeconds: number };
+
+/** The body of the call, or why there is none: fault codes by the name of the control. */
+export type PlainReading = { body: unknown } | { faults: Record<string, string> };
+
+/** What was answered, question by question. */
+export interface PlainSummary {
+  title: string;
+  lines: readonly { label: string; text: string }[];
+}
+
+/** A slot for files. The browser hands no file on, so the check page asks for them again. */
+export interface PlainFileField {
+  /** Name of the control, the same as in the page. */
+  name: string;
+  maxFiles: number;
+  required: boolean;
+  /** Its label in the reader's language. */
+  label(locale: Locale): Promise<string>;
+}
+
+/**
+ * A form that works without script. Its page posts to `plainFormAddress(id, locale)` and lists the controls; a row
+ * in `lib/forms/no-javascript/registry.ts` says the rest:
+ * 1. the first post is read; faults lead back at once, else a page asks to confirm (NOJS-01);
+ * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
+ *    row of the endpoint asks for: the person's, or that of the visitor's cookie;
+ * 3. a failure answers 303 to `page` with `?answers=<key>`, a success 303 to `done` with `?sent=<key>`. A server
+ *    component reads what stands under the key with `takeOutcome`, once, within ten minutes, in the same browser.
+ * A form with files is sent as `multipart/form-data`. Without script the page may leave its file controls out
+ * (`@media (scripting: none)`): the check page has them.
+ */
+export interface PlainForm {
+  /** The row of the endpoint table that takes the answers. */
+  endpoint: EndpointId;
+  /** The slots for files; without any the form carries text only. */
+  files?: readonly PlainFileField[];
+  /**
+   * Turns the answers into the body of the call: a FormData where the endpoint takes multipart, else anything
+   * that JSON can say. Whether files are there is the endpoint's to judge: the first post may come without them.
+   */
+  read(fields: PlainFields): PlainReading | Promise<PlainReading>;
+  /** Names this sending for the endpoint (`Idempotency-Key`), so that a second post is the same request. */
+  key?(fields: PlainFields): string | undefined;
+  /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
+  summary?(fields: PlainFields): Promise<PlainSummary>;
+  /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */
+  page(fields: PlainFields): string;
+  /** Where success leads, below the locale. */
+  done(fields: PlainFields): string;
+  /**
+   * A form that stands on prerendered pages shows faults and thanks on a page of its own: it answers
+   * `GET /gateway/forms/<id>`, which then stands in for `page` and `done`.
+   */
+  show?(request: Request, locale: Locale): Promise<Response>;
+}
+
+/** What became of a post, kept under a one-time key for the page that shows it. */
+export interface PlainOutcome {
+  form: string;
+  /** The answers as they were typed, in order; files are not among them. */
+  texts: [string, string][];
+  /** Fault codes by field: the form's own, or the dotted paths of the endpoint. */
+  faults: Record<string, string>;
+  /** The endpoint's stable code where it refused for another reason, with its message in the reader's language. */
+  code?: string;
+  message?: string;
+  /** What the endpoint answered; only after a success. */
+  answer?: unknown;
+}
+
+/** What the embedded API does for posts without script. */
+export interface PlainFormStore {
+  /** Counts a post of an address. The answer is how many seconds it has to wait: 0 below the limit. */
+  countPost(peer: string | undefined): Promise<number>;
+  /** Reads the body of a post. @throws UnreadableBody */
+  receive(request: Request, files: readonly PlainFileField[]): Promise<ReceivedPost>;
+  /** A code for `SecCode`, for one endpoint; or how long this address, which has had too many, has to wait. */
+  makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode>;
+  /**
+   * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
+   * keep has an end, and what all may: the newest stays.
+   */
+  keep(outcome: PlainOutcome, secret: string, peer: string | undefined): Promise<string>;
+  /** Hands it out, once. */
+  take(key: string, secret: string): Promise<PlainOutcome | null>;
+}

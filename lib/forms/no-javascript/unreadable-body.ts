@@ -1,0 +1,25 @@
+import { isNamedError } from '@/lib/config/is-named-error';
+
+/** Why a body cannot be read; the texts stand in `messages/<locale>/errors.json`. */
+export class UnreadableBody extends Error {
+  override readonly name = 'UnreadableBody';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'UnreadableBody');
+  }
+
+  constructor(
+    readonly status: number,
+    readonly code:
+      | 'malformed'
+      | 'tooLarge'
+      | 'tooSlow'
+      | 'unsupportedType'
+      | 'unavailable'
+      | 'tooManyRequests',
+    /** Seconds until it is worth another try, where waiting helps. */
+    readonly waitSeconds?: number,
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { getEndpoint } from '@/lib/api/contract/endpoints';
+import { now } from '@/lib/config/clock';
+import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import { formatDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader } from '@/lib/i18n/translator';
+import { FORMS } from '@/lib/requests/forms';
+import { getRoute } from '@/lib/routing/table';
+import { listFileFields, readAnswers } from './answers';
+import { KEY_FIELD } from './browser-values';
+import { findFaults } from './find-faults';
+import type { FormDefinition } from './form-definition';
+import { loadFormTexts } from './form-texts';
+import { loadOptions } from './options';
+import { toPayload } from './payload';
+import { showAnswers } from './show-answers';
+
+function toMultipart(payload: Record<string, unknown>, files: PlainFields['files']): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload))
+    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
+  for (const { field, file } of files) body.append(field, file, file.name);
+  return body;
+}
+
+function read(form: FormDefinition, { texts, files }: PlainFields): PlainReading {
+  const answers = readAnswers(form, texts);
+  const faults = findFaults(form, answers, toDay(now()));
+  if (Object.keys(faults).length > 0) return { faults };
+  const payload = toPayload(form, answers);
+  const isMultipart = getEndpoint(form.endpoint).body === 'multipart';
+  return { body: isMultipart ? toMultipart(payload, files) : payload };
+}
+
+async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
+  const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  const sayDay = (day: string) => formatDay(day, locale);
+  const shown = showAnswers(form, words, readAnswers(form, texts), { sayDay });
+  return { title: words.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
+}
+
+/** A form as the gateway takes it from a browser without script. */
+function toPlainForm(form: FormDefinition): PlainForm {
+  const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
+  const label = async (locale: Locale, name: string) =>
+    (await loadTextReader(locale, form.namespace))(`fields.${name}.label`);
+  return {
+    endpoint: form.endpoint,
+    files: listFileFields(form).map(({ name, maxFiles, required = false }) => ({
+      name,
+      maxFiles,
+      required,
+      label: (locale) => label(locale, name),
+    })),
+    read: (fields) => read(form, fields),
+    key: ({ texts }) => texts.get(KEY_FIELD) ?? undefined,
+    summary: (fields) => summarise(form, fields),
+    page: () => address,
+    done: () => getRoute(form.route).path,
+  };
+}
+
+/** Every form of the services, by its id. */
+export const SERVICE_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = Object.fromEntries(
+  FORMS.map((form: FormDefinition) => [form.id, toPlainForm(form)]),
+);

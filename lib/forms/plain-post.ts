@@ -1,0 +1,36 @@
+import 'server-only';
+import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import type { Query } from '@/lib/routing/query-value';
+import { readAnswers } from './answers';
+import { KEY_FIELD, toFieldFaults } from './browser-values';
+import type { Answers, Faults, FormDefinition } from './form-definition';
+import { type Receipt, readReceipt } from './receipt';
+
+/** The query of a form's page: one-time keys of what a post without script left. */
+export type FormQuery = Query;
+
+/** What a post without script left: a receipt, or its answers and what was wrong with them. */
+export interface KeptPost {
+  receipt: Receipt | null;
+  answers: Answers;
+  faults: Faults;
+  /** Why it was refused where no field is to blame. */
+  message: string;
+  requestKey: string | undefined;
+}
+
+/** Reads what a post without script left for this page; null where there is nothing (any more). */
+export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
+  const outcome = await readOutcome(query.sent ?? query.answers);
+  if (outcome?.form !== form.id) return null;
+  const texts = new URLSearchParams(outcome.texts);
+  const faults = toFieldFaults(form, outcome.faults);
+  return {
+    receipt: outcome.answer === undefined ? null : readReceipt(outcome.answer),
+    answers: readAnswers(form, texts),
+    faults,
+    message: Object.keys(faults).length > 0 ? '' : (outcome.message ?? ''),
+    // Other answers under a name that is taken: the next post is a request of its own.
+    requestKey: outcome.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
+  };
+}

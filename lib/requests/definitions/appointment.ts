@@ -1,0 +1,52 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** A signed-in person asks for an appointment with the minister's office (SERVICE-08). */
+export const appointmentForm = {
+  id: 'appointment',
+  route: 'appointment',
+  namespace: 'appointments.form',
+  endpoint: 'createAppointment',
+  signIn: 'appointment',
+  life: 'appointment',
+  retentionDays: 365,
+  sections: [
+    {
+      key: 'appointment',
+      fields: [
+        { name: 'topic', kind: 'select', required: true, options: { endpoint: 'listAppointmentTopics' } },
+        { name: 'purpose', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
+        { name: 'preferredDate', kind: 'date', required: true, min: 'today', hint: true },
+        {
+          name: 'preferredPeriod',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['morning', 'noon'] },
+        },
+        { name: 'channel', kind: 'radio', required: true, options: { keys: ['inPerson', 'remote'] } },
+      ],
+    },
+    {
+      key: 'person',
+      fields: [
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'mobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'tel-national',
+          contact: 'mobile',
+        },
+        { name: 'email', kind: 'email', hint: true, autoComplete: 'email', contact: 'email' },
+      ],
+    },
+  ],
+  next: ['study', 'confirm', 'change'],
+} as const satisfies FormDefinition;

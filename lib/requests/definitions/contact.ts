@@ -1,0 +1,50 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** A message to the ministry: a question, a complaint, a suggestion or thanks. */
+export const contactForm = {
+  id: 'contact',
+  route: 'contact',
+  namespace: 'contact.form',
+  endpoint: 'addContactMessage',
+  life: 'request',
+  retentionDays: 365,
+  sections: [
+    {
+      key: 'message',
+      fields: [
+        {
+          name: 'topic',
+          kind: 'select',
+          required: true,
+          options: { keys: ['inquiry', 'complaint', 'suggestion', 'thanks', 'technical'] },
+        },
+        {
+          name: 'relatedNumber',
+          kind: 'text',
+          maxLength: 30,
+          dir: 'ltr',
+          hint: true,
+          shownWhen: { field: 'topic', is: ['complaint', 'technical'] },
+        },
+        { name: 'subject', kind: 'text', required: true, maxLength: 150 },
+        { name: 'message', kind: 'textarea', required: true, minLength: 10, maxLength: 2000, hint: true },
+      ],
+    },
+    {
+      key: 'sender',
+      fields: [
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        { name: 'mobile', kind: 'phone', hint: true, autoComplete: 'tel', contact: 'mobile' },
+      ],
+    },
+  ],
+  next: ['read', 'reply', 'more'],
+} as const satisfies FormDefinition;

@@ -1,0 +1,120 @@
+import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
+
+/** What the registers say of a number; `used` is also what the API refuses it for. */
+const NUMBER_VERDICTS = [
+  { key: 'used', is: { isUsed: true }, tone: 'warning' },
+  { key: 'unknown', is: { isValid: false }, tone: 'warning' },
+  { key: 'free', is: { isValid: true }, tone: 'success' },
+] as const satisfies readonly Verdict[];
+
+/** A signed-in person enters the programme with a project that serves pilgrims already (Creatives/SubmitForm). */
+export const creativesForm = {
+  id: 'creatives',
+  route: 'creativityAndLeadership',
+  namespace: 'creatives.form',
+  endpoint: 'submitCreatives',
+  signIn: 'creatives',
+  opensWith: 'getInitialMonitoringUser',
+  life: 'request',
+  retentionDays: 1095,
+  sections: [
+    {
+      key: 'project',
+      fields: [
+        { name: 'projectName', kind: 'text', required: true, maxLength: 120 },
+        {
+          name: 'track',
+          kind: 'select',
+          required: true,
+          options: { keys: ['services', 'technology', 'environment', 'culture', 'volunteering'] },
+        },
+        {
+          name: 'projectStage',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['trial', 'running', 'growing'] },
+        },
+        {
+          name: 'projectSummary',
+          kind: 'textarea',
+          required: true,
+          hint: true,
+          minLength: 50,
+          maxLength: 2000,
+        },
+        { name: 'support', kind: 'textarea', hint: true, maxLength: 1000 },
+        { name: 'presentation', kind: 'file', hint: true, maxFiles: 1 },
+      ],
+    },
+    {
+      key: 'applicant',
+      fields: [
+        {
+          name: 'applicantKind',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['individual', 'establishment', 'association'] },
+        },
+        {
+          name: 'entityName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+          shownWhen: { field: 'applicantKind', is: ['establishment', 'association'] },
+        },
+        {
+          name: 'commercialRegistryNumber',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+          shownWhen: { field: 'applicantKind', is: ['establishment'] },
+          check: {
+            endpoint: 'checkCommercialRegistryNumber',
+            query: 'number',
+            verdicts: NUMBER_VERDICTS,
+          },
+        },
+        {
+          name: 'licenseNumber',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 3,
+          maxLength: 15,
+          shownWhen: { field: 'applicantKind', is: ['association'] },
+          check: { endpoint: 'checkLicenseNumber', query: 'number', verdicts: NUMBER_VERDICTS },
+        },
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'email',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+        {
+          name: 'mobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'tel-national',
+          contact: 'mobile',
+        },
+        { name: 'truth', kind: 'checkbox', required: true },
+      ],
+    },
+  ],
+  next: ['review', 'meeting', 'follow'],
+} as const satisfies FormDefinition;

@@ -1,0 +1,58 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** Somebody asks for public information that the ministry holds. */
+export const informationForm = {
+  id: 'information',
+  route: 'information',
+  namespace: 'information.form',
+  endpoint: 'createPublicInfoRequest',
+  life: 'request',
+  retentionDays: 730,
+  sections: [
+    {
+      key: 'request',
+      fields: [
+        { name: 'subject', kind: 'text', required: true, maxLength: 150 },
+        { name: 'description', kind: 'textarea', required: true, minLength: 20, maxLength: 2000, hint: true },
+        { name: 'purpose', kind: 'textarea', maxLength: 1000, hint: true },
+        {
+          name: 'format',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['electronic', 'printed', 'inspection'] },
+        },
+      ],
+    },
+    {
+      key: 'requester',
+      fields: [
+        {
+          name: 'requesterType',
+          kind: 'radio',
+          required: true,
+          options: { keys: ['individual', 'organisation'] },
+        },
+        {
+          name: 'organisationName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+          shownWhen: { field: 'requesterType', is: ['organisation'] },
+        },
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        { name: 'mobile', kind: 'saudiMobile', hint: true, autoComplete: 'tel-national', contact: 'mobile' },
+      ],
+    },
+  ],
+  next: ['review', 'decision', 'objection'],
+} as const satisfies FormDefinition;

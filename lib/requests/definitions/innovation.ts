@@ -1,0 +1,55 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** Somebody hands in an idea that serves pilgrims better, with a document that explains it. */
+export const innovationForm = {
+  id: 'innovation',
+  route: 'innovation',
+  namespace: 'innovation.form',
+  endpoint: 'addInnovationSubmission',
+  life: 'request',
+  retentionDays: 1095,
+  sections: [
+    {
+      key: 'idea',
+      fields: [
+        { name: 'title', kind: 'text', required: true, maxLength: 150 },
+        {
+          name: 'field',
+          kind: 'select',
+          required: true,
+          options: { keys: ['crowds', 'health', 'transport', 'digital', 'environment', 'hospitality'] },
+        },
+        { name: 'stage', kind: 'radio', required: true, options: { keys: ['idea', 'model', 'product'] } },
+        { name: 'summary', kind: 'textarea', required: true, minLength: 50, maxLength: 2000, hint: true },
+        { name: 'benefit', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
+        {
+          name: 'link',
+          kind: 'text',
+          maxLength: 200,
+          pattern: 'web',
+          dir: 'ltr',
+          hint: true,
+          autoComplete: 'url',
+        },
+        { name: 'proposal', kind: 'file', required: true, maxFiles: 1, hint: true },
+      ],
+    },
+    {
+      key: 'innovator',
+      fields: [
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        { name: 'mobile', kind: 'phone', hint: true, autoComplete: 'tel', contact: 'mobile' },
+        { name: 'ownership', kind: 'checkbox', required: true },
+      ],
+    },
+  ],
+  next: ['review', 'meeting', 'trial'],
+} as const satisfies FormDefinition;

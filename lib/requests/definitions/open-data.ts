@@ -1,0 +1,62 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** Somebody asks for a data set that the library does not hold yet. */
+export const openDataForm = {
+  id: 'open-data',
+  route: 'openData',
+  namespace: 'openData.form',
+  endpoint: 'addOpenDataRequest',
+  life: 'request',
+  retentionDays: 365,
+  sections: [
+    {
+      key: 'data',
+      fields: [
+        {
+          name: 'dataDescription',
+          kind: 'textarea',
+          required: true,
+          minLength: 20,
+          maxLength: 2000,
+          hint: true,
+        },
+        {
+          name: 'purpose',
+          kind: 'select',
+          required: true,
+          options: { keys: ['research', 'application', 'journalism', 'business', 'other'] },
+        },
+        {
+          name: 'purposeText',
+          kind: 'text',
+          required: true,
+          maxLength: 200,
+          shownWhen: { field: 'purpose', is: ['other'] },
+        },
+        { name: 'formats', kind: 'checkboxes', required: true, options: { keys: ['csv', 'json', 'api'] } },
+        { name: 'frequency', kind: 'select', options: { keys: ['once', 'monthly', 'season', 'yearly'] } },
+      ],
+    },
+    {
+      key: 'requester',
+      fields: [
+        {
+          name: 'requesterType',
+          kind: 'select',
+          required: true,
+          options: { keys: ['individual', 'researcher', 'developer', 'journalist', 'entity'] },
+        },
+        {
+          name: 'fullName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+      ],
+    },
+  ],
+  next: ['review', 'decision', 'publication'],
+} as const satisfies FormDefinition;

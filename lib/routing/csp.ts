@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
+import { env } from '@/lib/config/env';
+
+/** The CSP source of an inline script: `'sha256-…'`. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+const SETTINGS_HASH = hashSource(SETTINGS_SCRIPT);
+
+function originOf(address: string | undefined): string[] {
+  return address ? [new URL(address).origin] : [];
+}
+
+/**
+ * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
+ * live pages a nonce; the settings script of the document is the same everywhere and allowed by its hash.
+ * @param scriptSources CSP sources beside 'self', quoted
+ */
+export function buildPagePolicy(scriptSources: readonly string[]): string {
+  // React's development build evaluates strings to rebuild server stacks; production never does.
+  const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
+  const scripts = ["'self'", ...new Set([SETTINGS_HASH, ...scriptSources]), ...development];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': scripts,
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(env.IP_LOOKUP_URL)],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", ...originOf(env.LOGIN_URL)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,43 @@
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
+import type { ModuleKey } from '@/lib/routing/table';
+import type { InventoryRow } from './inventory-row';
+
+/** What an editor asks for; the address holds it. */
+export interface InventoryFilter {
+  language: Locale | 'all';
+  module: ModuleKey | null;
+  words: string;
+  faultsOnly: boolean;
+}
+
+/** Reads the filter from an address; without a language the page's own counts. */
+export function readFilter(query: Query, locale: Locale, modules: readonly ModuleKey[]): InventoryFilter {
+  return {
+    language: readChoice(query, 'language', [...LOCALE_CODES, 'all']) ?? locale,
+    module: readChoice(query, 'module', modules),
+    words: readQueryValue(query, 'q'),
+    faultsOnly: readQueryValue(query, 'faults') === '1',
+  };
+}
+
+/** The query that leads to the same list again, with a page in one language to preview: `haj/ar`. */
+export function renderFilter({ language, module, words, faultsOnly }: InventoryFilter, page: string): string {
+  const answers = new URLSearchParams({ language, page });
+  if (module) answers.set('module', module);
+  if (words) answers.set('q', words);
+  if (faultsOnly) answers.set('faults', '1');
+  return answers.toString();
+}
+
+/** The rows that an editor asked for: words are looked for in path, key, title and description. */
+export function filterInventory(rows: readonly InventoryRow[], filter: InventoryFilter): InventoryRow[] {
+  const words = filter.words.toLowerCase();
+  return rows.filter(
+    (row) =>
+      (filter.language === 'all' || row.locale === filter.language) &&
+      (filter.module === null || row.module === filter.module) &&
+      (!filter.faultsOnly || row.warnings.length > 0) &&
+      [row.path, row.key, row.title, row.description].some((text) => text.toLowerCase().includes(words)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ModuleKey, RouteKey } from '@/lib/routing/table';
+import { judgeLength, type MetaField } from '@/lib/seo/meta-lengths';
+
+export type Warning =
+  | 'titleShort'
+  | 'titleLong'
+  | 'titleTwice'
+  | 'descriptionShort'
+  | 'descriptionLong'
+  | 'descriptionTwice';
+
+/** One page in one language, as an editor sees it. */
+export interface InventoryRow {
+  key: RouteKey;
+  locale: Locale;
+  /** Path below the language; braces stand for the id of an item. */
+  path: string;
+  kind: 'static' | 'live';
+  module: ModuleKey | null;
+  indexed: boolean;
+  title: string;
+  titleLength: number;
+  /** Title with the site's name. */
+  fullTitle: string;
+  description: string;
+  descriptionLength: number;
+  /** What the picture of a shared link says, and its address. */
+  card: string;
+  image: string;
+  canonical: string;
+  alternates: Record<string, string>;
+  /** Day on which the text changed last, where the page is written as blocks. */
+  changedOn: string | null;
+  overridden: MetaField[];
+  warnings: Warning[];
+}
+
+const FIELDS = ['title', 'description'] as const;
+const WARNINGS = {
+  title: { short: 'titleShort', long: 'titleLong', twice: 'titleTwice' },
+  description: { short: 'descriptionShort', long: 'descriptionLong', twice: 'descriptionTwice' },
+} as const;
+
+/** Warnings about the lengths of title and description. */
+export function warnOfLengths(row: Pick<InventoryRow, 'title' | 'description'>): Warning[] {
+  return FIELDS.flatMap((field) => {
+    const length = judgeLength(field, row[field]);
+    return length ? [WARNINGS[field][length]] : [];
+  });
+}
+
+/** Adds warnings about texts that stand twice in one language to each row's own. */
+export function warnOfTwins(rows: readonly InventoryRow[]): InventoryRow[] {
+  const nameOf = (row: InventoryRow, field: (typeof FIELDS)[number]) =>
+    `${row.locale} ${field} ${row[field]}`;
+  const seen = new Map<string, number>();
+  for (const name of rows.flatMap((row) => FIELDS.map((field) => nameOf(row, field)))) {
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+  }
+  return rows.map((row) => {
+    const twins = FIELDS.filter((field) => (seen.get(nameOf(row, field)) ?? 0) > 1);
+    return { ...row, warnings: [...row.warnings, ...twins.map((field) => WARNINGS[field].twice)] };
+  });
+}

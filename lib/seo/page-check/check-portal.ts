@@ -1,0 +1,80 @@
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { splitPath } from '@/lib/routing/split-path';
+import { findRoute, ROUTES } from '@/lib/routing/table';
+import { getAddress } from '@/lib/seo/site-address';
+import { fetchOnce, mapConcurrently } from './fetch-all';
+import { findLinkFaults } from './link-faults';
+import { type Fault, findPageFaults } from './page-faults';
+import { type PageFacts, readPage } from './read-page';
+import { readSitemapFile, readSitemapIndex, type SitemapEntry } from './read-sitemap';
+import { findSiteFaults } from './site-faults';
+
+/** Pages with an id in their address that are looked at per row and language: thousands may stand there. */
+const SAMPLES = 2;
+
+export interface PortalReport {
+  pages: PageFacts[];
+  faults: Fault[];
+}
+
+/** A page that is not indexed and leads elsewhere or refuses a stranger is a signed-in person's. */
+const isOpen = ({ status }: PageFacts, { indexed }: { indexed: boolean }) =>
+  indexed || !(status === 401 || (status >= 300 && status < 400));
+
+async function fetchPage(origin: string, address: string): Promise<PageFacts> {
+  const { status, body } = await fetchOnce(origin + encodeURI(address));
+  return readPage(address, status, body);
+}
+
+/** The sitemap as the portal serves it. @param origin where the portal is reached */
+async function fetchSitemap(origin: string): Promise<SitemapEntry[]> {
+  const index = await fetchOnce(`${origin}/sitemap.xml`);
+  const files = await mapConcurrently(readSitemapIndex(index.body), (url) =>
+    fetchOnce(origin + new URL(url).pathname),
+  );
+  return files.flatMap(({ body }) => readSitemapFile(body));
+}
+
+/** The first addresses of each row with an id that the pages link to. */
+function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
+  const linked = new Set(pages.flatMap(({ links }) => links.map((href) => href.split(/[?#]/)[0] ?? '')));
+  const counts = new Map<string, number>();
+  return [...linked].filter((href) => {
+    const split = splitPath(href);
+    const row = split.locale === locale ? findRoute(split.path) : null;
+    if (!row?.path.includes('{')) return false;
+    const count = counts.get(row.key) ?? 0;
+    counts.set(row.key, count + 1);
+    return count < SAMPLES;
+  });
+}
+
+/**
+ * Fetches every page of some languages as rendered, with samples of the pages that have an id.
+ * @param origin where the portal is reached, without a trailing slash
+ */
+export async function fetchPages(origin: string, locales: readonly Locale[]): Promise<PageFacts[]> {
+  const rows = ROUTES.filter(({ path }) => !path.includes('{'));
+  const all = locales.flatMap((locale) =>
+    rows.map((row) => ({ address: getAddress(locale, row.path), row })),
+  );
+  const fetched = await mapConcurrently(all, ({ address }) => fetchPage(origin, address));
+  const pages = fetched.filter((page, index) => isOpen(page, all[index]?.row ?? { indexed: true }));
+  const samples = locales.flatMap((locale) => listSamples(pages, locale)).map((href) => decodeURI(href));
+  return [...pages, ...(await mapConcurrently(samples, (address) => fetchPage(origin, address)))];
+}
+
+/**
+ * Checks every route in every language as the portal renders it: each page by itself, pages among each other,
+ * the sitemap, and where the links lead.
+ * @param origin where the portal is reached, without a trailing slash
+ */
+export async function checkPortal(origin: string, locales = LOCALE_CODES): Promise<PortalReport> {
+  const [pages, sitemap] = await Promise.all([fetchPages(origin, locales), fetchSitemap(origin)]);
+  const faults = [
+    ...pages.flatMap(findPageFaults),
+    ...findSiteFaults(pages, sitemap),
+    ...(await findLinkFaults(pages, origin, locales)),
+  ];
+  return { pages, faults };
+}

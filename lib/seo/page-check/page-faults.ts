@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { splitPath } from '@/lib/routing/split-path';
+import { findRoute, type Row } from '@/lib/routing/table';
+import { judgeLength } from '@/lib/seo/meta-lengths';
+import { getAddress } from '@/lib/seo/site-address';
+import type { PageFacts } from './read-page';
+
+export interface Fault {
+  address: string;
+  kind: string;
+  detail: string;
+}
+
+type Finding = readonly [kind: string, detail: string];
+
+const CARD_TAGS = [
+  'og:title',
+  'og:description',
+  'og:image',
+  'og:image:alt',
+  'og:url',
+  'og:locale',
+  'og:type',
+  'twitter:card',
+  'twitter:title',
+  'twitter:image',
+];
+
+/** Path and query of an address, absolute or not: a test portal listens elsewhere than the build's origin says. */
+export function toPath(href: string): string {
+  if (!URL.canParse(href, 'http://localhost')) return href;
+  const { pathname, search } = new URL(href, 'http://localhost');
+  return decodeURI(pathname) + search;
+}
+
+/** The title without the site's name behind it. */
+export const shortTitle = (title: string) => title.split(' | ').slice(0, -1).join(' | ') || title;
+
+/** @param isItem true for a page that shows one item: its title is the item's own, however long */
+function judgeTexts({ title, description }: PageFacts, isItem: boolean): Finding[] {
+  const texts = [
+    ['title', shortTitle(title)],
+    ['description', description],
+  ] as const;
+  return texts.flatMap(([field, text]): Finding[] => {
+    if (!text) return [[field, 'missing']];
+    const length = judgeLength(field, text);
+    return length && !(isItem && field === 'title')
+      ? [[field, `too ${length}: ${[...text].length} characters`]]
+      : [];
+  });
+}
+
+function judgeLanguage({ lang, dir }: PageFacts, locale: Locale): Finding[] {
+  const expected = getLocaleRow(locale).dir;
+  return [
+    ...(lang === locale ? [] : [['lang', lang || 'missing'] as const]),
+    ...(dir === expected ? [] : [['dir', dir || 'missing'] as const]),
+  ];
+}
+
+/** The page that search engines shall keep: with the id that stands in the address, where the row has one. */
+function canonicalPath(row: Row, path: string): string {
+  return row.canonical ?? (row.path.includes('{') ? path : row.path);
+}
+
+function judgeAddresses(page: PageFacts, locale: Locale, path: string, row: Row): Finding[] {
+  const own = canonicalPath(row, path);
+  const found: Finding[] = [];
+  const expected = getAddress(locale, own);
+  if (toPath(page.canonical) !== expected) found.push(['canonical', page.canonical || 'missing']);
+  for (const code of [...LOCALE_CODES, 'x-default']) {
+    const target = getAddress(isLocale(code) ? code : DEFAULT_LOCALE, own);
+    const given = page.alternates[code];
+    if (given === undefined || toPath(given) !== target)
+      found.push(['hreflang', `${code}: ${given ?? 'missing'}`]);
+  }
+  const isHidden = page.robots.includes('noindex');
+  if (isHidden === row.indexed) found.push(['robots', page.robots || 'missing']);
+  return found;
+}
+
+function judgeMarkup(page: PageFacts): Finding[] {
+  const { headings } = page;
+  const first = headings.filter((level) => level === 1).length;
+  const skips = headings.filter((level, index) => level > (headings[index - 1] ?? 0) + 1);
+  const twice = page.ids.filter((id, index) => page.ids.indexOf(id) !== index);
+  return [
+    ...(first === 1 ? [] : [['headings', `${first} of the first level`] as const]),
+    ...skips.map((level) => ['headings', `level ${level} skips one`] as const),
+    ...page.silentPictures.map((picture) => ['picture without text', picture] as const),
+    ...[...new Set(twice)].map((id) => ['id', `${id} stands twice`] as const),
+    ...page.data.filter((kind) => kind === 'unreadable').map(() => ['structured data', 'no JSON'] as const),
+    ...CARD_TAGS.filter((name) => !page.cards[name]).map((name) => ['card', `${name} missing`] as const),
+  ];
+}
+
+/** What is wrong with a page by itself; a page that did not come is one fault. */
+export function findPageFaults(page: PageFacts): Fault[] {
+  const { locale, path } = splitPath(page.address.split('?')[0] ?? '');
+  const row = findRoute(path);
+  const toFault = ([kind, detail]: Finding): Fault => ({ address: page.address, kind, detail });
+  if (page.status !== 200 || !locale || !row) return [toFault(['status', String(page.status)])];
+  return [
+    ...judgeTexts(page, row.path.includes('{')),
+    ...judgeLanguage(page, locale),
+    ...judgeAddresses(page, locale, path, row),
+    ...judgeMarkup(page),
+  ].map(toFault);
+}

@@ -1,0 +1,56 @@
+import { splitPath } from '@/lib/routing/split-path';
+import { type Fault, toPath } from './page-faults';
+import type { PageFacts } from './read-page';
+import type { SitemapEntry } from './read-sitemap';
+
+const isIndexed = ({ robots }: PageFacts) => !robots.includes('noindex');
+const isCanonical = (page: PageFacts) => toPath(page.canonical) === page.address;
+
+/** Titles and descriptions that two pages of one language share. */
+function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'description'): Fault[] {
+  const seen = new Map<string, string>();
+  return pages.filter(isIndexed).flatMap(({ address, ...page }) => {
+    const key = `${splitPath(address).locale} ${page[field]}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, address);
+    const isAgain = first !== undefined && page[field] !== '';
+    return isAgain ? [{ address, kind: field, detail: `the same as ${first}` }] : [];
+  });
+}
+
+/** Pages whose alternates do not name each other. */
+function findUnreciprocated(pages: readonly PageFacts[]): Fault[] {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  return pages.filter(isCanonical).flatMap(({ address, alternates }) =>
+    Object.entries(alternates).flatMap(([code, href]) => {
+      const other = byAddress.get(toPath(href));
+      const names = other && Object.values(other.alternates).map(toPath).includes(address);
+      return other && !names ? [{ address, kind: 'hreflang', detail: `${code} does not name it` }] : [];
+    }),
+  );
+}
+
+function findSitemapFaults(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): Fault[] {
+  const entries = new Map(sitemap.map((entry) => [toPath(entry.address), entry]));
+  return pages.flatMap(({ address, ...page }) => {
+    const entry = entries.get(address);
+    const isExpected = isIndexed({ address, ...page }) && isCanonical({ address, ...page });
+    const fault = (detail: string) => [{ address, kind: 'sitemap', detail }];
+    if (isExpected !== Boolean(entry)) return fault(entry ? 'stands there' : 'does not stand there');
+    const differs = Object.entries(entry?.alternates ?? {}).filter(
+      ([code, href]) => toPath(href) !== toPath(page.alternates[code] ?? ''),
+    );
+    return differs.flatMap(([code]) => fault(`names another address for ${code}`));
+  });
+}
+
+/** What is wrong between pages, and between them and the sitemap. */
+export function findSiteFaults(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): Fault[] {
+  const here = pages.filter(({ status }) => status === 200);
+  return [
+    ...findDuplicates(here, 'title'),
+    ...findDuplicates(here, 'description'),
+    ...findUnreciprocated(here),
+    ...findSitemapFaults(here, sitemap),
+  ];
+}

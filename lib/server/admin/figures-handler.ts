@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { toDay } from '@/lib/i18n/format';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+
+interface Count {
+  key: string;
+  count: number;
+}
+
+async function countBy(
+  db: Kysely<Tables>,
+  column: 'status' | 'scholarship_country_id' | 'research_field_id',
+): Promise<Count[]> {
+  const rows = await db
+    .selectFrom('scholarship_request')
+    .select([column, ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(column)
+    .orderBy('count', 'desc')
+    .execute();
+  return rows.map((row) => ({ key: String(row[column]), count: Number(row.count) }));
+}
+
+/** Registrations by day in Riyadh: counted by hour in UTC, because days begin at another hour there. */
+async function countByDay(db: Kysely<Tables>): Promise<Count[]> {
+  const hour = sql<string>`substr(created_at, 1, 13)`;
+  const rows = await db
+    .selectFrom('scholarship_request')
+    .select([hour.as('hour'), ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(hour)
+    .execute();
+  const days = new Map<string, number>();
+  for (const { hour: at, count } of rows) {
+    const day = toDay(new Date(`${at}:00:00Z`));
+    days.set(day, (days.get(day) ?? 0) + Number(count));
+  }
+  return [...days].map(([key, count]) => ({ key, count })).sort((a, b) => a.key.localeCompare(b.key));
+}
+
+/** Desk/GetAwardFigures: how many registrations by day, country, field and status; names nobody. */
+export const getAwardFigures: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const statuses = await countBy(db, 'status');
+  return c.json({
+    data: {
+      total: statuses.reduce((sum, { count }) => sum + count, 0),
+      days: await countByDay(db),
+      countries: await countBy(db, 'scholarship_country_id'),
+      fields: await countBy(db, 'research_field_id'),
+      statuses,
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { idQuery } from '@/lib/api/contract/schemas/desk';
+import { now } from '@/lib/config/clock';
+import { toRegistration } from '@/lib/server/award/request-columns';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { ApiFault } from '@/lib/server/http/errors';
+import { selectRequests, toRow } from './registration-rows';
+
+async function findSubmission(db: Kysely<Tables>, requestId: string) {
+  const submission = await db
+    .selectFrom('submission')
+    .select(['id', 'created_at'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  const files = await db
+    .selectFrom('submission_file')
+    .select(['id', 'type', 'name', 'size'])
+    .where('submission_id', '=', submission?.id ?? '')
+    .orderBy('type')
+    .orderBy('position')
+    .execute();
+  return { submittedAt: submission?.created_at ?? null, files };
+}
+
+/** What happened to a request; looks of the staff stand in the trail of the administrators alone. */
+async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
+  const events = await db
+    .selectFrom('event')
+    .select(['kind', 'at', 'actor'])
+    .where('entity_id', '=', id)
+    .where('kind', '!=', 'viewed')
+    .orderBy('id')
+    .execute();
+  const nameOf = (actor: string) =>
+    actor === sender ? 'sender' : actor === 'operator' ? 'operator' : 'staff';
+  return events.map(({ kind, at, actor }) => ({ kind, at, actor: nameOf(actor) }));
+}
+
+/**
+ * Desk/GetRegistration: one request with its answers, files and history. Whoever looks at it stands in the trail.
+ * @throws ApiFault 404
+ */
+export const getRegistration: ApiHandler = async (c) => {
+  const { id } = readQuery(c, idQuery);
+  const db = await openDatabase();
+  const request = await selectRequests(db).where('id', '=', id).executeTakeFirst();
+  if (!request) throw new ApiFault(404, 'notFound');
+  const actor = c.get('caller').subject;
+  await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
+  const history = await listHistory(db, id, request.user_sub);
+  const { submittedAt, files } = await findSubmission(db, id);
+  return c.json({
+    data: { ...toRow(request), answers: toRegistration(request), submittedAt, files, history },
+  });
+};

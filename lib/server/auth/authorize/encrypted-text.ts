@@ -1,0 +1,68 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { errors } from 'jose';
+import { z } from 'zod';
+import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { now } from '@/lib/config/clock';
+import { ApiFault } from '@/lib/server/http/errors';
+import { consumeOnce } from '@/lib/server/http/used-codes';
+
+/** Seconds that an encrypted text lives (SIGN-ON-04). */
+const LIFETIME_SECONDS = 60;
+const ISSUER = 'urn:portal:identity-provider';
+/** Scheme of the researchers' area (SIGN-ON-01). */
+const SCHEME = 'IAMForScholarship';
+
+const purpose = (): Purpose => ({
+  key: loadSecrets().encryptedText,
+  type: 'et+jwt',
+  audience: 'urn:portal:authorize',
+});
+
+const claims = z.object({
+  iss: z.literal(ISSUER),
+  scheme: z.literal(SCHEME),
+  jti: z.uuid(),
+  sub: z.string().min(1),
+  name: z.string(),
+  txn: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+/** Who signed on, and in which sign-on. */
+export interface Approval {
+  subject: string;
+  name: string;
+  txn: string;
+}
+
+/** What the identity provider sends back through the browser: one-time, for a minute, readable by nobody. */
+export function makeEncryptedText({ subject, name, txn }: Approval): Promise<string> {
+  const iat = Math.floor(now().getTime() / 1000);
+  const content = { iss: ISSUER, scheme: SCHEME, jti: randomUUID(), sub: subject, name, txn, iat };
+  return seal(content, purpose(), new Date((iat + LIFETIME_SECONDS) * 1000));
+}
+
+async function read(text: string): Promise<z.infer<typeof claims>> {
+  try {
+    return claims.parse(await open(text, purpose(), now()));
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new ApiFault(400, 'signOnExpired');
+    throw new ApiFault(400, 'signOnInvalid');
+  }
+}
+
+/**
+ * Opens an encrypted text and uses it up.
+ * @throws ApiFault 400 `signOnExpired` after its minute, `signOnInvalid` for anything else that is wrong with
+ *   it: a foreign key, algorithm, type or audience, a changed byte, a longer life, a second use
+ */
+export async function useEncryptedText(text: string): Promise<Approval> {
+  const { jti, sub, name, txn, iat, exp } = await read(text);
+  if (exp - iat > LIFETIME_SECONDS) throw new ApiFault(400, 'signOnInvalid');
+  const isFirst = await consumeOnce('encryptedText', jti, new Date(exp * 1000));
+  if (!isFirst) throw new ApiFault(400, 'signOnInvalid');
+  return { subject: sub, name, txn };
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { now } from '@/lib/config/clock';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+
+const ID_BYTES = 32;
+
+/**
+ * Opens a session with an id of its own, and writes down that it was opened.
+ * @param subject pseudonym of the person
+ * @returns the session id
+ */
+export async function createSession(subject: string, expiresAt: Date): Promise<string> {
+  const database = await openDatabase();
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const at = now();
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_on_session').where('expires_at', '<', at.toISOString()).execute();
+    const times = { started_at: at.toISOString(), expires_at: expiresAt.toISOString(), ended_at: null };
+    await tx
+      .insertInto('sign_on_session')
+      .values({ id, subject, ...times })
+      .execute();
+    await recordEvent(tx, { entity: 'session', entityId: id, kind: 'signedOn', actor: subject, at });
+  });
+  return id;
+}
+
+/** True while a session is neither ended nor past its time. */
+export async function isSessionOpen(id: string): Promise<boolean> {
+  const database = await openDatabase();
+  const row = await database
+    .selectFrom('sign_on_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose sessions end, without a subject everybody's; and the id of the session that stays. */
+interface OpenScope {
+  subject?: string;
+  except?: string;
+}
+
+/**
+ * Ends what is open of a person or of everybody, with one line in the audit trail.
+ * @param actor pseudonym of the administrator
+ * @returns how many sessions there were
+ */
+export async function endOpenSessions({ subject, except = '' }: OpenScope, actor: string): Promise<number> {
+  const database = await openDatabase();
+  const at = now();
+  return database.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('sign_on_session')
+      .set({ ended_at: at.toISOString() })
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', at.toISOString())
+      .where('id', '<>', except)
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .returning('id')
+      .execute();
+    const data = { sessions: ended.length };
+    await recordEvent(tx, {
+      entity: 'session',
+      entityId: subject ?? 'everyone',
+      kind: 'ended',
+      actor,
+      at,
+      data,
+    });
+    return ended.length;
+  });
+}
+
+/** Ends a session for good; ending it twice changes nothing. */
+export async function endSession(id: string): Promise<void> {
+  const database = await openDatabase();
+  const at = now();
+  await database.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('sign_on_session')
+      .set({ ended_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('subject')
+      .executeTakeFirst();
+    if (!ended) return;
+    await recordEvent(tx, { entity: 'session', entityId: id, kind: 'signedOut', actor: ended.subject, at });
+  });
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
+import { now } from '@/lib/config/clock';
+import type { ApiHandler, ApiMiddleware, Caller } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
+import { createSession, isSessionOpen } from './sessions';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const ISSUER = 'urn:portal:api';
+const ANONYMOUS_MS = 60 * 60_000;
+
+function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setIssuedAt(now())
+    .setExpirationTime(expiresAt)
+    .sign(loadSecrets().tokens);
+}
+
+const inMs = (duration: number) => new Date(now().getTime() + duration);
+
+/** `TokenGenerator/GetToken`: a token for a visitor of whom nothing is known, good for an hour. */
+export const answerToken: ApiHandler = async (c) => {
+  const message = await sign({ sub: `anon:${randomUUID()}`, authenticated: false }, inMs(ANONYMOUS_MS));
+  return c.json({ message });
+};
+
+/**
+ * Opens a session for a person and signs the token that goes with it, good for eight hours.
+ * @param subject pseudonym of the person, never the national ID
+ * @param txn the sign-on that this ends
+ */
+export async function issueContextToken(subject: string, name: string, txn: string): Promise<string> {
+  const expiresAt = inMs(ABSOLUTE_LIMIT_MS);
+  const sid = await createSession(subject, expiresAt);
+  return sign({ sub: subject, Username: name, authenticated: true, sid, txn }, expiresAt);
+}
+
+async function verify(token: string): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, loadSecrets().tokens, {
+    algorithms: [ALGORITHM],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience: ISSUER,
+    currentDate: now(),
+    requiredClaims: ['sub', 'exp'],
+  });
+  return payload;
+}
+
+async function readCaller(token: string): Promise<Caller> {
+  const { sub = '', Username, sid, authenticated } = await verify(token);
+  if (authenticated !== true) return { kind: 'anonymous', subject: sub };
+  if (typeof sid !== 'string' || !(await isSessionOpen(sid))) throw new ApiFault(401, 'sessionEnded');
+  return { kind: 'person', subject: sub, name: String(Username ?? ''), sessionId: sid };
+}
+
+/**
+ * Lets a request pass that carries a token of this API, and says whose it is in `caller`.
+ * @throws ApiFault 401 `tokenInvalid` without a usable token, `sessionEnded` after the sign-out
+ */
+export const requireToken: ApiMiddleware = async (c, next) => {
+  const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ');
+  if (scheme !== 'Bearer') throw new ApiFault(401, 'tokenInvalid');
+  try {
+    c.set('caller', await readCaller(token));
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new ApiFault(401, 'tokenInvalid');
+    throw error;
+  }
+  await next();
+};
+
+/**
+ * Lets only a signed-in person pass; stands behind `requireToken`.
+ * @throws ApiFault 401 `signInRequired`
+ */
+export const requirePerson: ApiMiddleware = async (c, next) => {
+  if (c.get('caller').kind !== 'person') throw new ApiFault(401, 'signInRequired');
+  await next();
+};

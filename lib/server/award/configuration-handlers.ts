@@ -1,0 +1,28 @@
+import 'server-only';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { AwardForm } from '@/lib/award/decide-opening';
+import { now } from '@/lib/config/clock';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readConfiguration } from './configuration';
+
+/** GetConfigration: `{status, register, submit}`. */
+export const getAwardConfiguration: ApiHandler = async (c) => {
+  const answer: EndpointAnswer<'getAwardConfiguration'> = await readConfiguration(
+    await openDatabase(),
+    now(),
+  );
+  return c.json(answer);
+};
+
+const answerWindow =
+  (kind: AwardForm): ApiHandler =>
+  async (c) => {
+    const configuration = await readConfiguration(await openDatabase(), now());
+    const answer: EndpointAnswer<'getRegistrationWindow'> = configuration[kind] ?? null;
+    return c.json(answer);
+  };
+
+/** GetRegistrationConfiguration and GetSubmissionConfiguration: `{durationFrom, durationTo}`, or null. */
+export const getRegistrationWindow = answerWindow('register');
+export const getSubmissionWindow = answerWindow('submit');

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardForm } from '@/lib/award/decide-opening';
+import { toDay } from '@/lib/i18n/format';
+import type { Tables } from '@/lib/server/db/tables';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_SPAN_MS = 30 * DAY_MS;
+const ACTIVE = 1;
+
+/** Today ±30 days: what a window is that nobody has set, so that a newcomer can try the whole way (OPEN-09). */
+function defaultWindow(now: Date): AwardWindow {
+  return {
+    durationFrom: toDay(new Date(now.getTime() - DEFAULT_SPAN_MS)),
+    durationTo: toDay(new Date(now.getTime() + DEFAULT_SPAN_MS)),
+  };
+}
+
+/** The award's configuration as it is now. A window that the operator took out is null. */
+export async function readConfiguration(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<Required<AwardConfiguration>> {
+  const setting = await db.selectFrom('award_setting').select('status').executeTakeFirst();
+  const rows = await db.selectFrom('award_window').selectAll().execute();
+  const windowOf = (kind: AwardForm): AwardWindow | null => {
+    const row = rows.find((candidate) => candidate.kind === kind);
+    if (!row) return defaultWindow(now);
+    if (row.duration_from === null || row.duration_to === null) return null;
+    return { durationFrom: row.duration_from, durationTo: row.duration_to };
+  };
+  return { status: setting?.status ?? ACTIVE, register: windowOf('register'), submit: windowOf('submit') };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { Tables } from '@/lib/server/db/tables';
+import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+
+interface Step {
+  name: 'registration' | 'submission';
+  /** The request and the address that its sender gave. */
+  request: { id: string; reference_number: string; email: string };
+  locale: Locale;
+  at: Date;
+}
+
+/** Tells the researcher by mail, once, that the registration or the submission has arrived. */
+export async function enqueueReceipt(db: Kysely<Tables>, { name, request, locale, at }: Step): Promise<void> {
+  const meta = await loadTranslator(locale, 'meta');
+  await enqueueMail(db, {
+    key: `${name}:${request.id}`,
+    kind: 'received',
+    to: request.email,
+    locale,
+    data: {
+      service: meta(`${name}.title`),
+      referenceNumber: request.reference_number,
+      at: at.toISOString(),
+      path: `/${locale}/Researchers`,
+    },
+  });
+}

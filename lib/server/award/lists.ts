@@ -1,0 +1,35 @@
+import 'server-only';
+import type { CallingCountry } from '@/lib/api/contract/schemas/common';
+import type { NamedItem } from '@/lib/api/contract/schemas/scholarship';
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { CALLING_COUNTRIES } from './calling-countries';
+
+/** The countries of the award, named in a language. */
+export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'award.countries');
+  return COUNTRIES.map(({ id, key }) => ({ id, name: t(key) }));
+}
+
+/** The research fields of the award, named in a language. */
+export async function nameFields(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'award.fields');
+  return FIELDS.map(({ id, key }) => ({ id, name: t(`${key}.name`) }));
+}
+
+/** The levels that a student can be at, named in a language. */
+export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]> {
+  const t = await loadTranslator(locale, 'register.educationalLevels');
+  return EDUCATIONAL_LEVELS.map(({ id, key }) => ({ id, name: t(key) }));
+}
+
+const [homeland, ...others] = CALLING_COUNTRIES.map(([code, arName, enName]) => ({ code, arName, enName }));
+const first = homeland ? [homeland] : [];
+const byArabicName = [...first, ...others.toSorted((a, b) => a.arName.localeCompare(b.arName, 'ar'))];
+const byEnglishName = [...first, ...others.toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))];
+
+/** Every calling code: Saudi Arabia, then the others by the name that the reader sees. */
+export function listCallingCodes(locale: Locale): CallingCountry[] {
+  return locale === 'ar' ? byArabicName : byEnglishName;
+}

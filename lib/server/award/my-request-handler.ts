@@ -1,0 +1,68 @@
+import 'server-only';
+import type { Selectable } from 'kysely';
+import type { MyRequest, NamedItem } from '@/lib/api/contract/schemas/scholarship';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import type { SubmissionFileTable } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { nameCountries, nameFields } from './lists';
+import { toRegistration } from './request-columns';
+import { findRequest, type StoredRequest } from './requests';
+
+type Data = NonNullable<MyRequest['data']>;
+
+const find = (items: NamedItem[], id: number) => items.find((item) => item.id === id) ?? null;
+
+const toStoredFile = (file: Selectable<SubmissionFileTable>) => ({
+  id: file.id,
+  attachmentType: file.type,
+  name: file.name,
+  size: file.size,
+  url: `/gateway/files/${file.id}`,
+});
+
+async function readProject(
+  database: Database,
+  request: StoredRequest,
+): Promise<Data['projectRegisteration']> {
+  const submission = await database
+    .selectFrom('submission')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  if (!submission) return null;
+  const files = await database
+    .selectFrom('submission_file')
+    .selectAll()
+    .where('submission_id', '=', submission.id)
+    .orderBy('type')
+    .orderBy('position')
+    .execute();
+  return {
+    files: files.map(toStoredFile),
+    verifiedCorrectInformation: submission.verified_correct_information === 1,
+    verifiedTermsAndConditions: submission.verified_terms_and_conditions === 1,
+    verifiedOriginalResearch: submission.verified_original_research === 1,
+    verifiedPublishAndDevelopment: submission.verified_publish_and_development === 1,
+    verifiedScholarshipParticipation: submission.verified_scholarship_participation === 1,
+  };
+}
+
+async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
+  return {
+    scholarshipRequestStatus: request.status,
+    referenceNumber: request.reference_number,
+    ...toRegistration(request),
+    scholarshipCountry: find(await nameCountries(locale), request.scholarship_country_id),
+    researchField: find(await nameFields(locale), request.research_field_id),
+    projectRegisteration: await readProject(database, request),
+  };
+}
+
+/** GetMyRequest: the person's own request with its files, or `data: null`. */
+export const getMyRequest: ApiHandler = async (c) => {
+  const database = await openDatabase();
+  const request = await findRequest(database, c.get('caller').subject);
+  const answer = { data: request && (await toData(database, request, c.get('locale'))) };
+  return c.json(answer);
+};

@@ -1,0 +1,40 @@
+import 'server-only';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
+import { getPath } from '@/lib/forms/body';
+import { openDatabase } from '@/lib/server/db/open';
+import { receiveJson } from '@/lib/server/forms/receive-sending';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
+import { toColumns } from './request-columns';
+import { admit, toReceipt } from './requests';
+import { storeRegistration } from './store-registration';
+
+/** The lists of this edition, by the question that is answered from them. */
+const LISTS = {
+  scholarshipCountryId: COUNTRIES,
+  currentEducationalLevel: EDUCATIONAL_LEVELS,
+  researchFieldId: FIELDS,
+} satisfies Record<string, readonly { id: number }[]>;
+
+/** Refuses ids that are in none of the lists: fault codes by dotted path. */
+function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.entries(LISTS).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
+  if (unknown.length === 0) return;
+  const fields = unknown.map(([name]) => [getPath(registrationForm, name).join('.'), name]);
+  throw new ApiFault(422, 'validation', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * RegisterResearcherInfo. Answers the reference number and FirstStageSubmited; the same registration sent
+ * twice, in parallel too, is one record.
+ * Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (fields), and those of the guards.
+ */
+export const registerResearcher: ApiHandler = async (c) => {
+  const { subject } = c.get('caller');
+  const database = await openDatabase();
+  await admit(database, subject, 'register');
+  const data = await receiveJson(c, registrationForm);
+  refuseUnknownIds(data);
+  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(data), c.get('locale'))));
+};

@@ -1,0 +1,33 @@
+import 'server-only';
+import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
+import { listFields } from '@/lib/forms/answers';
+import { nest } from '@/lib/forms/body';
+import type { ScholarshipRequestTable } from '@/lib/server/db/tables';
+
+/** The columns that hold what a person registered: one for each question, named after it. */
+export type RequestColumns = Omit<
+  ScholarshipRequestTable,
+  'id' | 'user_sub' | 'reference_number' | 'status' | 'created_at' | 'updated_at' | 'version'
+>;
+
+const COLUMNS = listFields(registrationForm).map((field) => ({
+  name: field.name,
+  column: field.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  empty: 'options' in field ? null : '',
+}));
+
+/**
+ * What is stored of a registration.
+ * @param data the answers by the names of their fields, judged; those to questions that were not asked are left out
+ */
+export function toColumns(data: Readonly<Record<string, unknown>>): RequestColumns {
+  const row = COLUMNS.map(({ name, column, empty }) => [column, data[name] ?? empty]);
+  return Object.fromEntries(row);
+}
+
+/** A stored registration in the words of the spec. */
+export function toRegistration(row: RequestColumns): Registration {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  const answers = COLUMNS.map(({ name, column }) => [name, values[column] ?? undefined]);
+  return nest(registrationForm, Object.fromEntries(answers)) as Registration;
+}

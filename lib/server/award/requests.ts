@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Kysely, Selectable } from 'kysely';
+import type { Receipt } from '@/lib/api/contract/schemas/scholarship';
+import { findRefusal } from '@/lib/award/admission';
+import type { AwardForm } from '@/lib/award/decide-opening';
+import { now } from '@/lib/config/clock';
+import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
+import { ApiFault } from '@/lib/server/http/errors';
+import { readConfiguration } from './configuration';
+
+export type StoredRequest = Selectable<ScholarshipRequestTable>;
+
+/** The one request of a person, or null. */
+export async function findRequest(db: Kysely<Tables>, subject: string): Promise<StoredRequest | null> {
+  const row = await db
+    .selectFrom('scholarship_request')
+    .selectAll()
+    .where('user_sub', '=', subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a successful post answers, however often it is sent. */
+export function toReceipt(request: Pick<StoredRequest, 'reference_number' | 'status'>): Receipt {
+  return {
+    data: {
+      referenceNumber: request.reference_number,
+      scholarshipRequestStatus: request.status,
+    },
+  };
+}
+
+/** The refusal as an answer, or null where the form may be taken now. */
+async function findFault(db: Kysely<Tables>, request: StoredRequest | null, form: AwardForm) {
+  const at = now();
+  const configuration = await readConfiguration(db, at);
+  const refusal = findRefusal({ configuration, status: request?.status ?? null, form, now: at });
+  if (!refusal) return null;
+  return new ApiFault(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
+}
+
+/**
+ * The person's request, if this form may be taken from that person now.
+ * @throws ApiFault 409 with the reason (OPEN-08)
+ */
+export async function admit(
+  db: Kysely<Tables>,
+  subject: string,
+  form: AwardForm,
+): Promise<StoredRequest | null> {
+  const request = await findRequest(db, subject);
+  const fault = await findFault(db, request, form);
+  if (fault) throw fault;
+  return request;
+}

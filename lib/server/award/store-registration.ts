@@ -1,0 +1,99 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { createReferenceNumber } from '@/lib/award/reference-number';
+import { now } from '@/lib/config/clock';
+import type { Locale } from '@/lib/i18n/locales';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import { isUniqueViolation } from '@/lib/server/db/unique-violation';
+import { enqueueReceipt } from './enqueue-receipt';
+import type { RequestColumns } from './request-columns';
+import { admit, type StoredRequest } from './requests';
+
+type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
+
+/** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
+const DRAWS = 3;
+
+async function insert(
+  db: Kysely<Tables>,
+  subject: string,
+  columns: RequestColumns,
+  locale: Locale,
+): Promise<Outcome> {
+  const at = now();
+  const row = {
+    id: uuidv7(),
+    user_sub: subject,
+    reference_number: createReferenceNumber(randomInt),
+    status: REQUEST_STATUS.FirstStageSubmited,
+    ...columns,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    version: 1,
+  };
+  await db.insertInto('scholarship_request').values(row).execute();
+  await recordEvent(db, {
+    entity: 'scholarship_request',
+    entityId: row.id,
+    kind: 'registered',
+    actor: subject,
+    at,
+  });
+  await enqueueReceipt(db, { name: 'registration', request: row, locale, at });
+  return row;
+}
+
+const listChanges = (request: StoredRequest, columns: RequestColumns) =>
+  (Object.keys(columns) as (keyof RequestColumns)[]).filter((name) => request[name] !== columns[name]);
+
+async function update(db: Kysely<Tables>, request: StoredRequest, columns: RequestColumns): Promise<Outcome> {
+  const fields = listChanges(request, columns);
+  const status = REQUEST_STATUS.FirstStageSubmited;
+  if (fields.length === 0 && request.status === status) return request;
+  const at = now();
+  const version = request.version + 1;
+  await db
+    .updateTable('scholarship_request')
+    .set({ ...columns, status, version, updated_at: at.toISOString() })
+    .where('id', '=', request.id)
+    .execute();
+  await recordEvent(db, {
+    entity: 'scholarship_request',
+    entityId: request.id,
+    kind: 'changed',
+    actor: request.user_sub,
+    at,
+    data: { fields, version },
+  });
+  return { reference_number: request.reference_number, status };
+}
+
+/**
+ * Stores a registration: the first makes the request, a later one changes it under the same reference
+ * number, and the same one sent again leaves everything as it is (REG-24, REG-25).
+ * @param locale language of the receipt
+ * @throws ApiFault 409 when the registration may not be taken now
+ */
+export async function storeRegistration(
+  database: Database,
+  subject: string,
+  columns: RequestColumns,
+  locale: Locale,
+): Promise<Outcome> {
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await database.transaction().execute(async (tx) => {
+        const request = await admit(tx, subject, 'register');
+        return request ? update(tx, request, columns) : insert(tx, subject, columns, locale);
+      });
+    } catch (error) {
+      // A parallel registration of the same person came first, or the number is taken: look again.
+      if (draw === DRAWS || !isUniqueViolation(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { now } from '@/lib/config/clock';
+import type { Locale } from '@/lib/i18n/locales';
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { Draft } from '@/lib/server/files/draft';
+import { ApiFault } from '@/lib/server/http/errors';
+import { enqueueReceipt } from './enqueue-receipt';
+import { findRequest, type StoredRequest } from './requests';
+
+const toPrint = (type: number, sha256: string) => `${type}:${sha256}`;
+
+/** True when these files are the very ones that the request already holds. */
+async function isSame(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  files: readonly Draft<FileSlot>[],
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
+    .select(['submission_file.type', 'submission_file.sha256'])
+    .where('submission.request_id', '=', request.id)
+    .execute();
+  const before = stored.map(({ type, sha256 }) => toPrint(type, sha256)).sort();
+  const after = files.map(({ slot, sha256 }) => toPrint(FILE_SLOTS[slot].type, sha256)).sort();
+  return before.join() === after.join();
+}
+
+/**
+ * A submission that comes after the first: the same one is answered as the first was, another is refused,
+ * because Completed is final (SUB-05).
+ * @throws ApiFault 409 `awardCompleted`
+ */
+export async function repeatSubmission(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  files: readonly Draft<FileSlot>[],
+): Promise<StoredRequest> {
+  if (await isSame(db, request, files)) return request;
+  throw new ApiFault(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
+}
+
+async function insertFiles(
+  db: Kysely<Tables>,
+  submissionId: string,
+  files: readonly Draft<FileSlot>[],
+): Promise<void> {
+  for (const [index, { slot, name, size, sha256, storageKey }] of files.entries()) {
+    const position = files.slice(0, index).filter((file) => file.slot === slot).length;
+    const { type } = FILE_SLOTS[slot];
+    await db
+      .insertInto('submission_file')
+      .values({
+        id: uuidv7(),
+        submission_id: submissionId,
+        type,
+        position,
+        name,
+        size,
+        sha256,
+        storage_key: storageKey,
+      })
+      .execute();
+  }
+}
+
+async function insertSubmission(db: Kysely<Tables>, requestId: string, locale: Locale, at: Date) {
+  const id = uuidv7();
+  await db
+    .insertInto('submission')
+    .values({
+      id,
+      request_id: requestId,
+      // The form is taken only with all five ticked.
+      verified_correct_information: 1,
+      verified_terms_and_conditions: 1,
+      verified_original_research: 1,
+      verified_publish_and_development: 1,
+      verified_scholarship_participation: 1,
+      text_version: MESSAGES_VERSION,
+      text_language: locale,
+      created_at: at.toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): Promise<StoredRequest> {
+  const changes = {
+    status: REQUEST_STATUS.Completed,
+    version: request.version + 1,
+    updated_at: at.toISOString(),
+  };
+  await db.updateTable('scholarship_request').set(changes).where('id', '=', request.id).execute();
+  return { ...request, ...changes };
+}
+
+/**
+ * Stores a submission whose files are kept already, and completes the request, all or nothing.
+ * @returns the request, Completed; the one of the first submission when this is the same again
+ * @throws ApiFault 409 `registrationRequired`, `awardCompleted`
+ */
+export function storeSubmission(
+  database: Database,
+  subject: string,
+  files: readonly Draft<FileSlot>[],
+  locale: Locale,
+): Promise<StoredRequest> {
+  return database.transaction().execute(async (tx) => {
+    const request = await findRequest(tx, subject);
+    if (!request) throw new ApiFault(409, 'registrationRequired');
+    if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
+    const at = now();
+    await insertFiles(tx, await insertSubmission(tx, request.id, locale, at), files);
+    const completed = await complete(tx, request, at);
+    const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };
+    await recordEvent(tx, {
+      entity: 'scholarship_request',
+      entityId: request.id,
+      kind: 'completed',
+      actor: subject,
+      at,
+      data,
+    });
+    await enqueueReceipt(tx, { name: 'submission', request, locale, at });
+    return completed;
+  });
+}

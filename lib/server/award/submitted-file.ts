@@ -1,0 +1,25 @@
+import 'server-only';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import type { Database } from '@/lib/server/db/open';
+import type { StoredFile } from '@/lib/server/files/answer-file';
+
+interface SubmittedFile extends StoredFile {
+  requestId: string;
+  /** The subject of the researcher whose file it is. */
+  owner: string;
+}
+
+/** The file of a submission with this id, or null. Who may have it is for the caller to check. */
+export async function findSubmittedFile(db: Database, id: string): Promise<SubmittedFile | null> {
+  const row = await db
+    .selectFrom('submission_file as file')
+    .innerJoin('submission', 'submission.id', 'file.submission_id')
+    .innerJoin('scholarship_request as request', 'request.id', 'submission.request_id')
+    .select(['file.type', 'file.position', 'file.size', 'file.storage_key'])
+    .select(['request.reference_number', 'request.user_sub as owner', 'request.id as requestId'])
+    .where('file.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const slot = (Object.keys(FILE_SLOTS) as FileSlot[]).find((name) => FILE_SLOTS[name].type === row.type);
+  return { ...row, slot: slot ?? 'File' };
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardForm } from '@/lib/award/decide-opening';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
+
+/** What an operator changes; what is left out stays. */
+export interface ConfigurationChange {
+  /** 1 means active. */
+  status?: number;
+  /** A window; null takes it out of the configuration; `default` gives it back to today ±30 days. */
+  windows: Partial<Record<AwardForm, AwardWindow | null | 'default'>>;
+}
+
+const AWARD = 'award';
+const FORMS: readonly AwardForm[] = ['register', 'submit'];
+
+/** Changes the award's windows and status in one step, with a line in the audit trail. */
+export async function writeConfiguration(
+  database: Database,
+  change: ConfigurationChange,
+  at: Date,
+): Promise<void> {
+  const updated_at = at.toISOString();
+  await database.transaction().execute(async (tx) => {
+    const { status } = change;
+    if (status !== undefined) {
+      await tx
+        .insertInto('award_setting')
+        .values({ id: AWARD, status, updated_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updated_at }))
+        .execute();
+    }
+    for (const kind of FORMS) {
+      const window = change.windows[kind];
+      if (window === undefined) continue;
+      await tx.deleteFrom('award_window').where('kind', '=', kind).execute();
+      if (window === 'default') continue;
+      const duration_from = window?.durationFrom ?? null;
+      const duration_to = window?.durationTo ?? null;
+      await tx.insertInto('award_window').values({ kind, duration_from, duration_to, updated_at }).execute();
+    }
+    const data = { ...change };
+    await recordEvent(tx, {
+      entity: AWARD,
+      entityId: AWARD,
+      kind: 'configured',
+      actor: 'operator',
+      at,
+      data,
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Tables } from './tables';
+
+interface AuditEvent {
+  entity:
+    | 'scholarship_request'
+    | 'award'
+    | 'session'
+    | 'meta_override'
+    | 'staff'
+    | 'service_request'
+    | 'publication';
+  entityId: string;
+  kind:
+    | 'registered'
+    | 'changed'
+    | 'completed'
+    | 'configured'
+    | 'removed'
+    | 'signedOn'
+    | 'signedOut'
+    | 'ended'
+    | 'viewed'
+    | 'exported';
+  /** Subject of the person, or `operator`. */
+  actor: string;
+  at: Date;
+  /** Names and numbers only: never what a person typed. */
+  data?: Record<string, unknown>;
+}
+
+/** Writes one line of the audit trail in the same transaction as the change that it tells of. */
+export async function recordEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
+  await db
+    .insertInto('event')
+    .values({
+      id: uuidv7(),
+      entity: event.entity,
+      entity_id: event.entityId,
+      kind: event.kind,
+      actor: event.actor,
+      at: event.at.toISOString(),
+      data: JSON.stringify(event.data ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BusboyFileStream } from '@fastify/busboy';
+import { cleanFileName } from '@/lib/forms/files/file-name';
+import { getDraftPath } from './folder';
+
+/** A file that arrived and waits to be judged; `slot` is the field of the form that brought it. */
+export interface Draft<Slot extends string = string> {
+  slot: Slot;
+  name: string;
+  /** A slot that was left alone is sent as a nameless file without content. */
+  left: boolean;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  /** More came than a file may hold; the rest was not kept. */
+  truncated: boolean;
+}
+
+/**
+ * Streams one file of a form to disk while hashing it. Its content has reached the disk when this returns.
+ * @param keep told the storage key before the first byte is written, so that a failure can be cleaned up
+ */
+export async function saveDraft<Slot extends string>(
+  slot: Slot,
+  name: string,
+  stream: BusboyFileStream,
+  keep: (storageKey: string) => void,
+): Promise<Draft<Slot>> {
+  const storageKey = randomUUID();
+  keep(storageKey);
+  const hash = createHash('sha256');
+  let size = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      done(null, chunk);
+    },
+  });
+  const file = createWriteStream(getDraftPath(storageKey), { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(stream, counter, file);
+  const sha256 = hash.digest('hex');
+  return {
+    slot,
+    name: cleanFileName(name),
+    left: name === '' && size === 0,
+    size,
+    sha256,
+    storageKey,
+    truncated: stream.truncated,
+  };
+}
+
+/** The content of a draft, at most as much as a file may hold. */
+export async function readDraft(draft: Draft): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(getDraftPath(draft.storageKey)));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
+import { hasPdfMark } from '@/lib/forms/files/inspect-file';
+import type { FileFault } from '@/lib/forms/files/rules';
+import { type Draft, readDraft } from './draft';
+import { inspectPdf } from './inspect-pdf';
+import type { UploadRules } from './receive-form';
+
+interface JudgedFile<Slot extends string> {
+  /** `CVFile`, or `ExtraSupportiveFiles.2` where a slot takes several; counted from 0. */
+  field: string;
+  draft: Draft<Slot>;
+  fault: FileFault | null;
+}
+
+export interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
+  fault: FileFault;
+}
+
+/** The spec's rule, same name and size, and the same content under another name. */
+function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
+  return earlier.some(
+    ({ name, size, sha256 }) => sha256 === draft.sha256 || (name === draft.name && size === draft.size),
+  );
+}
+
+async function findFault(
+  draft: Draft,
+  earlier: readonly Draft[],
+  maxFiles: number,
+): Promise<FileFault | null> {
+  if (earlier.length >= maxFiles) return 'tooMany';
+  if (draft.size === 0) return 'empty';
+  if (!hasAcceptedEnding(draft.name) || !(await hasPdfMark(await readDraft(draft)))) return 'wrongType';
+  if (draft.truncated) return 'tooLarge';
+  return isDuplicate(draft, earlier) ? 'duplicate' : null;
+}
+
+/** What can be told at a glance, of every file. */
+async function listPlainFaults<Slot extends string>(
+  drafts: readonly Draft<Slot>[],
+  slots: UploadRules<Slot>['slots'],
+): Promise<JudgedFile<Slot>[]> {
+  const judged: JudgedFile<Slot>[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const earlier = drafts.slice(0, index).filter(({ slot }) => slot === draft.slot);
+    const { maxFiles } = slots[draft.slot];
+    const field = maxFiles > 1 ? `${draft.slot}.${earlier.length}` : draft.slot;
+    judged.push({ field, draft, fault: await findFault(draft, earlier, maxFiles) });
+  }
+  return judged;
+}
+
+const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is RefusedFile<Slot> =>
+  file.fault !== null;
+
+/**
+ * Judges the files of a form by their names and content. Documents are opened only when nothing else is wrong,
+ * one after the other, so that all that are refused can be named; but none after one that was made to keep its
+ * reader busy.
+ * @param sender whose files they are
+ * @throws ApiFault 429, 503 when too many files wait to be opened
+ */
+export async function listRefusedFiles<Slot extends string>(
+  drafts: readonly Draft<Slot>[],
+  slots: UploadRules<Slot>['slots'],
+  sender: string,
+): Promise<RefusedFile<Slot>[]> {
+  const judged = await listPlainFaults(drafts, slots);
+  const refused = judged.filter(isRefused);
+  if (refused.length > 0) return refused;
+  for (const { field, draft } of judged) {
+    const finding = await inspectPdf(sender, () => readDraft(draft));
+    if (finding === 'exhausting') return [...refused, { field, draft, fault: 'damaged' }];
+    if (finding) refused.push({ field, draft, fault: finding });
+  }
+  return refused;
+}

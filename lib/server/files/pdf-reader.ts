@@ -1,0 +1,97 @@
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PdfFinding } from './pdf/refusal';
+
+/** What is wrong with a document; null for a sound one. */
+export type Finding = PdfFinding | null;
+
+/** Time on a processor, so that a busy machine refuses nobody; an honest document of 2 MB takes a third of it. */
+const MAX_CPU_MS = 900;
+/** However long the processor was busy elsewhere. */
+const MAX_WAIT_MS = 10_000;
+const HEAP_MB = 256;
+/** An honest document takes a few megabytes outside the heap; one made to burst takes gigabytes within seconds. */
+const MAX_EXTERNAL_BYTES = 256 * 1_048_576;
+const WATCH_MS = 25;
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+function startWorker(): Worker {
+  // Node reads the file as it stands; it is no part of a bundle.
+  const file = join(process.cwd(), 'lib/server/files/pdf-worker.ts');
+  const worker = new Worker(file, {
+    execArgv: ['--conditions=react-server'],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  worker.unref();
+  return worker;
+}
+
+/** A thread that reads documents, one after the other, until one of them breaks it. */
+export class PdfReader {
+  private readonly worker = startWorker();
+  private readonly ready: Promise<void>;
+  /** False once a document has broken the thread or kept it busy for too long. */
+  isAlive = true;
+
+  constructor() {
+    this.ready = new Promise((resolve, reject) => {
+      this.worker.once('message', () => resolve()).once('error', reject);
+    });
+    this.ready.catch(() => this.end());
+  }
+
+  /** Ends the thread. */
+  end(): void {
+    this.isAlive = false;
+    this.worker.on('error', () => undefined);
+    void this.worker.terminate();
+  }
+
+  private async isExcessive(cpuAtStart: NodeJS.CpuUsage): Promise<boolean> {
+    const [{ user, system }, { external_memory }] = await Promise.all([
+      this.worker.cpuUsage(cpuAtStart),
+      this.worker.getHeapStatistics(),
+    ]);
+    return (user + system) / 1000 > MAX_CPU_MS || external_memory > MAX_EXTERNAL_BYTES;
+  }
+
+  /** Calls back once a document has taken more of the machine than any honest one. */
+  private watch(cpuAtStart: NodeJS.CpuUsage, onExcess: () => void): NodeJS.Timeout {
+    return setInterval(async () => {
+      if (await this.isExcessive(cpuAtStart).catch(() => false)) onExcess();
+    }, WATCH_MS);
+  }
+
+  /**
+   * Reads one document; one that breaks the thread or keeps it busy is `exhausting`.
+   * @param content is handed over and cannot be read afterwards
+   * @throws Error when the thread cannot be started
+   */
+  async read(content: Uint8Array): Promise<Finding> {
+    await this.ready;
+    const cpuAtStart = await this.worker.cpuUsage();
+    return new Promise<Finding>((resolve, reject) => {
+      const finish = (finding: Finding) => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        this.worker.off('message', finish).off('error', fail).off('exit', giveUp);
+        resolve(finding);
+      };
+      const giveUp = () => {
+        finish('exhausting');
+        this.end();
+      };
+      const fail = (error: Error) => {
+        // Any other failure of the thread is our fault, not the document's.
+        if (!isOutOfMemory(error)) reject(error);
+        giveUp();
+      };
+      const timer = setTimeout(giveUp, MAX_WAIT_MS);
+      const watch = this.watch(cpuAtStart, giveUp);
+      this.worker.on('message', finish).on('error', fail).on('exit', giveUp);
+      this.worker.postMessage(content, [content.buffer as ArrayBuffer]);
+    });
+  }
+}

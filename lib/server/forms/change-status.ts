@@ -1,0 +1,69 @@
+import 'server-only';
+import { uuidv7 } from 'uuidv7';
+import { now } from '@/lib/config/clock';
+import { listMoves, type Mover, needsNote, type RequestState } from '@/lib/forms/transitions';
+import type { Database } from '@/lib/server/db/open';
+import { ApiFault } from '@/lib/server/http/errors';
+import { enqueueRequestMail } from '@/lib/server/requests/enqueue-request-mail';
+import { findRequestById } from './find-request';
+import type { ServiceRequest } from './store-request';
+
+interface Change {
+  requestId: string;
+  to: RequestState;
+  by: Mover;
+  /** Pseudonym of who does it; null for a visitor who named reference number and contact. */
+  actor: string | null;
+  /** What the sender reads beside the change. */
+  note?: string;
+  /** Answers that the change replaces. */
+  data?: Record<string, unknown>;
+  /** What only the staff reads. */
+  internalNote?: string;
+  /** The version that was looked at: a change that somebody else made meanwhile is not overwritten. */
+  version?: number;
+}
+
+/**
+ * Moves a request to another state and writes it into its history, all or nothing. Mails and lists are made from
+ * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
+ * @returns the request as it stands then
+ * @throws ApiFault 404 without such a request, 422 `note` for a move that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
+ *   move is not allowed (`lib/forms/transitions.ts`)
+ */
+export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
+  const { requestId, to, by, actor, note = null, internalNote = null } = change;
+  return database.transaction().execute(async (tx) => {
+    const request = await findRequestById(tx, requestId);
+    if (!request) throw new ApiFault(404, 'notFound');
+    const isStale = change.version !== undefined && change.version !== request.version;
+    if (isStale || !listMoves(request.life, request.status, by).includes(to))
+      throw new ApiFault(409, 'requestMoved');
+    if (needsNote(to, by) && !note) throw new ApiFault(422, 'validation', { fields: { note: 'required' } });
+    const at = now().toISOString();
+    const changes = {
+      status: to,
+      updated_at: at,
+      version: request.version + 1,
+      data: JSON.stringify({ ...JSON.parse(request.data), ...change.data }),
+    };
+    await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
+    await tx
+      .insertInto('service_request_event')
+      .values({
+        id: uuidv7(),
+        request_id: requestId,
+        from_status: request.status,
+        to_status: to,
+        by,
+        actor,
+        note,
+        internal_note: internalNote,
+        at,
+      })
+      .execute();
+    const changed = { ...request, ...changes };
+    await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
+    return changed;
+  });
+}

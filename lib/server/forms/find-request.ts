@@ -1,0 +1,11 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ServiceRequest } from './store-request';
+
+const select = (db: Kysely<Tables>) => db.selectFrom('service_request').selectAll();
+
+/** A request by its id, or null. Who may see it is for the caller to check. */
+export async function findRequestById(db: Kysely<Tables>, id: string): Promise<ServiceRequest | null> {
+  return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}

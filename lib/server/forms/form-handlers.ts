@@ -1,0 +1,10 @@
+import 'server-only';
+import { FORMS, type FormEndpointId } from '@/lib/requests/forms';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { FORM_CHECKS } from './form-checks';
+import { receiveService } from './receive-form';
+
+/** The handler of each form's call, made from its definition. */
+export const FORM_HANDLERS = Object.fromEntries(
+  FORMS.map((form) => [form.endpoint, receiveService(form, FORM_CHECKS[form.id])]),
+) as Record<FormEndpointId, ApiHandler>;

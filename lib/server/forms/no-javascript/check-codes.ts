@@ -1,0 +1,70 @@
+import 'server-only';
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { uuidv7 } from 'uuidv7';
+import type { Verdict } from '@/lib/api/bot-check/bot-check';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { toCountedAddress } from '@/lib/api/counted-address';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { now } from '@/lib/config/clock';
+import type { CheckCode } from '@/lib/forms/no-javascript/plain-form';
+import { tryAttempt } from '@/lib/server/http/rate-limit';
+import { consumeOnce } from '@/lib/server/http/used-codes';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'check+jwt';
+/** Usable after 3 seconds, for 15 minutes (NOJS-01). */
+const USABLE_AFTER_MS = 3000;
+const LIFETIME_MS = 15 * 60_000;
+const PREFIX = 'page.';
+
+/** A key of its own, so that no other signature of the bot check passes for a code, nor the other way round. */
+const key = () => new Uint8Array(hkdfSync('sha256', loadSecrets().botCheck, '', 'check page', 32));
+
+/** True for a code that a check page carried; whether it is good, `verifyCheckCode` says. */
+export const isCheckCode = (code: string) => code.startsWith(PREFIX);
+
+/** Counts a post without script. @returns seconds until the address may post again; 0 below its limit */
+export async function countPost(peer: string | undefined): Promise<number> {
+  return (await tryAttempt('plainForm', toCountedAddress(peer))).waitSeconds;
+}
+
+/**
+ * A signed code for one endpoint, to be used once.
+ * @param peer the sender's address, whose codes are counted
+ * @returns how long to wait once the address has had too many
+ */
+export async function makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode> {
+  const { waitSeconds } = await tryAttempt('checkPage', toCountedAddress(peer));
+  if (waitSeconds > 0) return { waitSeconds };
+  const at = now().getTime();
+  const token = await new SignJWT({ call, from: at + USABLE_AFTER_MS, until: at + LIFETIME_MS })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setJti(uuidv7())
+    .sign(key());
+  return { code: PREFIX + token };
+}
+
+async function readCode(code: string) {
+  try {
+    const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: now() };
+    const { payload } = await jwtVerify(code.slice(PREFIX.length), key(), options);
+    const { call, from, until, jti = '' } = payload;
+    return { call, from: Number(from), until: Number(until), jti };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Verifies a code of a check page, and uses it up. One that comes too early stays good. */
+export async function verifyCheckCode(code: string, call: EndpointId): Promise<Verdict> {
+  const given = await readCode(code);
+  const at = now().getTime();
+  if (!given) return { ok: false, reason: 'forged' };
+  if (given.call !== call) return { ok: false, reason: 'other endpoint' };
+  if (at < given.from) return { ok: false, reason: 'too early' };
+  if (at >= given.until) return { ok: false, reason: 'expired' };
+  const isFirst = await consumeOnce('checkPage', given.jti, new Date(given.until));
+  return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { errors } from 'jose';
+import type { Transaction } from 'kysely';
+import { toCountedAddress } from '@/lib/api/counted-address';
+import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { now } from '@/lib/config/clock';
+import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+
+const KEPT_MS = 10 * 60_000;
+const KEY_BYTES = 16;
+/**
+ * What one address may keep, and all together. The page that follows the post reads its outcome at once and so
+ * removes it: what stays is what nobody asks for.
+ */
+const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
+const LIMITS_OF_ALL = { rows: 5000, bytes: 16 * 1024 * 1024 };
+
+const digest = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest();
+
+/** The row can be found and its text read only with both halves: the key of the address and the browser's secret. */
+const idOf = (key: string, secret: string) => digest('id', key, secret).toString('base64url');
+const purposeOf = (key: string, secret: string): Purpose => ({
+  key: new Uint8Array(digest('key', key, secret)),
+  type: 'outcome+jwt',
+  audience: 'urn:portal:plain-forms',
+});
+
+const senderOf = (peer: string | undefined) =>
+  createHmac('sha256', loadSecrets().subjects).update(toCountedAddress(peer)).digest('base64url');
+
+/** Removes the oldest outcomes, of one sender or of all, that do not fit beside a new one. */
+async function makeRoom(
+  tx: Transaction<Tables>,
+  size: number,
+  limits: typeof LIMITS_OF_ALL,
+  sender?: string,
+): Promise<void> {
+  const placed = tx
+    .selectFrom('kept_outcome')
+    .select(({ fn }) => [
+      'id',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy('expires_at', 'desc').orderBy('id'))
+        .as('place'),
+      fn
+        .sum<number>('size')
+        .over((over) => over.orderBy('expires_at', 'desc').orderBy('id'))
+        .as('bytes'),
+    ])
+    .$if(sender !== undefined, (query) => query.where('sender', '=', sender ?? ''));
+  const tooMany = tx
+    .selectFrom(placed.as('placed'))
+    .select('id')
+    .where(({ or, eb }) => or([eb('place', '>=', limits.rows), eb('bytes', '>', limits.bytes - size)]));
+  await tx.deleteFrom('kept_outcome').where('id', 'in', tooMany).execute();
+}
+
+/**
+ * Keeps an outcome, sealed, for ten minutes. Where the address, or all together, keep too much, the oldest go: the
+ * newest is the one whose page is about to ask for it.
+ * @returns the one-time key
+ */
+export async function keepOutcome(
+  outcome: PlainOutcome,
+  secret: string,
+  peer: string | undefined,
+): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const end = new Date(now().getTime() + KEPT_MS);
+  const data = await seal({ outcome }, purposeOf(key, secret), end);
+  const [sender, size] = [senderOf(peer), data.length];
+  const row = { id: idOf(key, secret), sender, expires_at: end.toISOString(), size, data };
+  const database = await openDatabase();
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('kept_outcome').where('expires_at', '<', now().toISOString()).execute();
+    await makeRoom(tx, size, LIMITS_OF_SENDER, sender);
+    await makeRoom(tx, size, LIMITS_OF_ALL);
+    await tx.insertInto('kept_outcome').values(row).execute();
+  });
+  return key;
+}
+
+/** Hands an outcome out and forgets it; null for a key that is unknown, used, late, or another browser's. */
+export async function takeOutcome(key: string, secret: string): Promise<PlainOutcome | null> {
+  const database = await openDatabase();
+  const row = await database
+    .deleteFrom('kept_outcome')
+    .where('id', '=', idOf(key, secret))
+    .returning('data')
+    .executeTakeFirst();
+  if (!row) return null;
+  try {
+    const { outcome } = await open(row.data, purposeOf(key, secret), now());
+    return outcome as PlainOutcome;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

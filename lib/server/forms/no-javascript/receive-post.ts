@@ -1,0 +1,91 @@
+import 'server-only';
+import { openAsBlob } from 'node:fs';
+import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
+import type { PlainFileField, ReceivedPost } from '@/lib/forms/no-javascript/plain-form';
+import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
+import type { Draft } from '@/lib/server/files/draft';
+import { getDraftPath, removeUploads } from '@/lib/server/files/folder';
+import { receiveForm } from '@/lib/server/files/receive-form';
+import { readPieces } from '@/lib/server/http/body/watched-body';
+import { ApiFault } from '@/lib/server/http/errors';
+
+const MAX_TEXT_BYTES = 64 * 1024;
+const MAX_FIELDS = 200;
+const TEXT_LIMITS = { maxBytes: MAX_TEXT_BYTES, idleMs: 10_000, totalMs: 30_000 };
+
+const URLENCODED = /^application\/x-www-form-urlencoded\b/i;
+
+async function receiveTexts(request: Request): Promise<ReceivedPost> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readPieces(request, TEXT_LIMITS)) chunks.push(chunk);
+  const texts = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  return { texts, files: [], discard: async () => undefined };
+}
+
+/** A file of the disk, read when it is sent on; one that was cut off keeps a byte more than a file may have. */
+async function openDraft({ slot, name, left, storageKey, truncated }: Draft) {
+  const content = await openAsBlob(getDraftPath(storageKey));
+  const file = new File(truncated ? [content, '\0'] : [content], left ? '' : name);
+  return { field: slot, file };
+}
+
+/** Its text, and its files with what a browser writes around them. */
+function limitBytes(slots: readonly PlainFileField[]): number {
+  return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
+}
+
+async function receiveFiles(request: Request, fields: readonly PlainFileField[]): Promise<ReceivedPost> {
+  const slots = Object.fromEntries(fields.map((field) => [field.name, field]));
+  const rules = { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_TEXT_BYTES, maxBytes: limitBytes(fields) };
+  const { fields: texts, files } = await receiveForm(request, rules);
+  return {
+    texts,
+    files: await Promise.all(files.map(openDraft)),
+    discard: () => removeUploads(files.map(({ storageKey }) => storageKey)),
+  };
+}
+
+function refuse({ texts }: ReceivedPost): UnreadableBody | null {
+  if (texts.size > MAX_FIELDS) return new UnreadableBody(400, 'malformed');
+  const bytes = [...texts].flat().reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return bytes > MAX_TEXT_BYTES ? new UnreadableBody(413, 'tooLarge') : null;
+}
+
+/** What may come is text and PDF files: the refusals of the API's own readers, for a page instead of a call. */
+function toUnreadable(error: unknown): unknown {
+  if (!(error instanceof ApiFault)) return error;
+  const wait = Number(error.details.headers?.['Retry-After']);
+  const waitSeconds = wait > 0 ? wait : undefined;
+  switch (error.code) {
+    case 'malformed':
+    case 'tooLarge':
+    case 'tooSlow':
+    case 'unsupportedType':
+    case 'unavailable':
+    case 'tooManyRequests':
+      return new UnreadableBody(error.status, error.code, waitSeconds);
+    default:
+      return error;
+  }
+}
+
+/**
+ * Receives a post of a browser without script. Files go to the disk while they arrive: a sender who is slow, or
+ * many who send at once, hold no memory and nobody's place.
+ * @throws UnreadableBody malformed, of another type, larger than the form can be, too slow, too many of one address
+ */
+export async function receivePost(
+  request: Request,
+  fields: readonly PlainFileField[],
+): Promise<ReceivedPost> {
+  try {
+    const isText = URLENCODED.test(request.headers.get('content-type') ?? '');
+    const post = await (isText ? receiveTexts(request) : receiveFiles(request, fields));
+    const refusal = refuse(post);
+    if (!refusal) return post;
+    await post.discard();
+    throw refusal;
+  } catch (error) {
+    throw toUnreadable(error);
+  }
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { now } from '@/lib/config/clock';
+import { isAsked, listFields, listFileFields, readAnswers } from '@/lib/forms/answers';
+import { flatten } from '@/lib/forms/body';
+import { deriveSchema } from '@/lib/forms/derive-schema';
+import { toFaultCodes } from '@/lib/forms/fault-codes';
+import type { Questions } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import { toDay } from '@/lib/i18n/format';
+import { checkFiles } from '@/lib/server/files/file-fault';
+import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-form';
+import type { ApiContext } from '@/lib/server/http/api-context';
+import { toFieldFaults } from '@/lib/server/http/body/field-faults';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { ApiFault } from '@/lib/server/http/errors';
+
+type Data = Record<string, unknown>;
+
+const KEY = /^[\w-]{8,64}$/;
+/** The longest text that a definition allows, in bytes, with room for what the rules will refuse. */
+const MAX_FIELD_BYTES = 32 * 1024;
+const MAX_FIELDS = 100;
+
+const schemas = new WeakMap<Questions, z.ZodType<Data>>();
+
+/** The derived schema of a form, made once. */
+function schemaOf(form: Questions): z.ZodType<Data> {
+  const schema = schemas.get(form) ?? deriveSchema(form, () => toDay(now()));
+  schemas.set(form, schema);
+  return schema;
+}
+
+/** The name that the sender gave this sending, or one of its own. */
+export function readKey(c: ApiContext): string {
+  const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
+  if (!KEY.test(key)) throw new ApiFault(400, 'malformed');
+  return key;
+}
+
+/** The answers by the names of their fields; those to questions that were not asked are not kept. */
+function keepAsked(form: Questions, body: Data): Data {
+  const given = flatten(form, body);
+  const data: Data = {};
+  for (const field of listFields(form)) {
+    const value = given[field.name];
+    if (value !== undefined && value !== '' && isAsked(field, data)) data[field.name] = value;
+  }
+  return data;
+}
+
+/** The body of a form without files. */
+export async function receiveJson(c: ApiContext, form: Questions): Promise<Data> {
+  const toCodes = (faults: Record<string, string>) => toFaultCodes(form, faults);
+  return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));
+}
+
+function uploadRules(form: Questions): UploadRules<string> {
+  const slots = Object.fromEntries(listFileFields(form).map((field) => [field.name, field]));
+  return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
+}
+
+/** Reads a form with files; the drafts of its files are the caller's to keep or to remove. */
+export function receiveMultipart<Slot extends string>(
+  c: ApiContext,
+  form: Questions,
+): Promise<ReceivedForm<Slot>> {
+  return receiveForm<Slot>(c.req.raw, uploadRules(form));
+}
+
+function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Data) {
+  const result = schemaOf(form).safeParse(given);
+  const faults = result.success ? {} : toFieldFaults(result.error.issues);
+  // The code of the bot check counts in its header; the specification lists it among the fields too.
+  const names = [...listFields(form).map(({ name }) => name), SEC_CODE_HEADER];
+  if ([...fields.keys()].some((name) => !names.includes(name))) faults.body = 'unknownField';
+  for (const field of listFileFields(form)) {
+    const isMissing =
+      field.required && isAsked(field, given) && !files.some(({ slot }) => slot === field.name);
+    if (isMissing) faults[field.name] = 'required';
+  }
+  return { faults: toFaultCodes(form, faults), data: result.data };
+}
+
+/**
+ * Judges a form with files: its answers, then every file by its content.
+ * @returns the answers
+ * @throws ApiFault 422 `validation` (or the code that the form has for it) or `files`, with the fault of each field
+ */
+export async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
+  const given = toPayload(form, readAnswers(form, received.fields));
+  const { faults, data } = findFaults(form, received, given);
+  if (!data || Object.keys(faults).length > 0) {
+    const code = form.fault === 'requiredFields' ? form.fault : 'validation';
+    throw new ApiFault(422, code, { fields: faults });
+  }
+  await checkFiles(received, uploadRules(form).slots, c);
+  return keepAsked(form, data);
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { z } from 'zod';
+import { ApiFault } from '@/lib/server/http/errors';
+import { toFieldFaults } from './field-faults';
+import { readPieces } from './watched-body';
+
+const JSON_LIMITS = { maxBytes: 64 * 1024, idleMs: 10_000, totalMs: 20_000 };
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+function refuseOtherTypes(request: Request): void {
+  const type = request.headers.get('content-type') ?? '';
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (!JSON_TYPE.test(type) || encoding !== 'identity') throw new ApiFault(415, 'unsupportedType');
+}
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for await (const piece of readPieces(request, JSON_LIMITS)) text += decode(decoder, piece);
+  return text + decode(decoder);
+}
+
+function decode(decoder: TextDecoder, piece?: Uint8Array): string {
+  try {
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+  } catch {
+    throw new ApiFault(400, 'malformed');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFault(400, 'malformed');
+  }
+}
+
+/**
+ * The JSON body of a request, judged by a schema.
+ * @param toCodes turns the codes of the schema's faults, by dotted path, into those that are answered
+ * @throws ApiFault 400 malformed, 408 too slow, 413 too large, 415 another type, 422 with the faulty fields
+ */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  toCodes: (faults: Record<string, string>) => Record<string, string> = (faults) => faults,
+): Promise<z.output<Schema>> {
+  refuseOtherTypes(request);
+  const result = schema.safeParse(parse(await readText(request)));
+  if (result.success) return result.data;
+  throw new ApiFault(422, 'validation', { fields: toCodes(toFieldFaults(result.error.issues)) });
+}

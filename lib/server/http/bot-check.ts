@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Verdict } from '@/lib/api/bot-check/bot-check';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import { toCountedAddress } from '@/lib/api/counted-address';
+import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { isCheckCode, verifyCheckCode } from '@/lib/server/forms/no-javascript/check-codes';
+import type { ApiHandler, ApiMiddleware } from './api-context';
+import { raiseCost } from './bot-check-cost';
+import { ApiFault } from './errors';
+import { makeChallenge, proofOfWork } from './proof-of-work';
+import { countAttempt } from './rate-limit';
+
+/** Codes used in this minute, of all addresses. One count per process: several bundles hold this file. */
+const memory = globalThis as { portalUsedCodes?: { minute: number; count: number } };
+
+function usedCodes(): { count: number } {
+  const minute = Math.floor(Date.now() / 60_000);
+  if (memory.portalUsedCodes?.minute !== minute) memory.portalUsedCodes = { minute, count: 0 };
+  return memory.portalUsedCodes;
+}
+
+const verify = (code: string, call: EndpointId): Promise<Verdict> =>
+  isCheckCode(code) ? verifyCheckCode(code, call) : proofOfWork.verify(code, call);
+
+/**
+ * Lets a request pass whose `SecCode` is the answer to a challenge for this endpoint, or the code of a check page
+ * that was made for it, used for the first time.
+ * @throws ApiFault 403 `botCheck`; why exactly is nobody's business
+ */
+export function requireSecCode(call: EndpointId): ApiMiddleware {
+  return async (c, next) => {
+    const code = c.req.header(SEC_CODE_HEADER);
+    if (!code || !(await verify(code, call)).ok) throw new ApiFault(403, 'botCheck');
+    usedCodes().count += 1;
+    await next();
+  };
+}
+
+/**
+ * The endpoint that a challenge is asked for: the spec's label of the action, and, where several endpoints share
+ * it, the endpoint.
+ */
+function findCall(action: string | undefined, endpoint: string | undefined): EndpointId | null {
+  const ids = Object.keys(ENDPOINTS) as EndpointId[];
+  const labelled = ids.filter((id) => action !== undefined && getEndpoint(id).action === action);
+  const named = endpoint === undefined ? labelled : labelled.filter((id) => id === endpoint);
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/**
+ * Hands out a challenge for one endpoint; the more codes an address asks for, the more work each one is.
+ * Errors: 404 for no such action or endpoint, 429.
+ */
+export const answerChallenge: ApiHandler = async (c) => {
+  const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));
+  const call = findCall(c.req.query('action'), c.req.query('endpoint'));
+  if (!call) throw new ApiFault(404, 'notFound');
+  return c.json(await makeChallenge(call, raiseCost(asked, usedCodes().count)));
+};

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { ApiError } from '@/lib/api/contract/schemas/common';
+import { countRefusal } from '@/lib/auth/refusals/refusals';
+import { sourceOf } from '@/lib/auth/refusals/source';
+import { isNamedError } from '@/lib/config/is-named-error';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type errorMessages from '@/messages/ar/errors.json';
+import type { ApiContext } from './api-context';
+
+/** Stable codes of the API; each has its text in `messages/<locale>/errors.json`. */
+export type ErrorCode = keyof typeof errorMessages;
+
+interface FaultDetails {
+  /** Fault codes by dotted path of the request body. */
+  fields?: Record<string, string>;
+  /** Values of the message's parameters; `reason` is translated by the thrower. */
+  values?: Record<string, string | number>;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told about: thrown anywhere below a handler, answered in one place. */
+export class ApiFault extends Error {
+  override readonly name = 'ApiFault';
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isNamedError(value, 'ApiFault');
+  }
+
+  /**
+   * @param status HTTP status of the answer
+   * @param code stable code, also the key of the message
+   */
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly details: FaultDetails = {},
+  ) {
+    super(code);
+  }
+}
+
+const BUSY_CODES = /database is locked|disk is full|disk I\/O error|unable to open|readonly database/;
+const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'EIO']);
+const RETRY_AFTER_SECONDS = '30';
+
+/** Faults of the machine below, which pass: the caller is asked to try again. */
+function isOutage(error: Error): boolean {
+  return BUSY_CODES.test(error.message) || ('code' in error && STORAGE_CODES.has(String(error.code)));
+}
+
+/** Logs a fault of the machine below, and makes the refusal that asks the caller to try again. */
+export function toOutage(fault: unknown): ApiFault {
+  console.error(fault);
+  return new ApiFault(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+}
+
+function toFault(error: Error): ApiFault {
+  if (error instanceof ApiFault) return error;
+  if (isOutage(error)) return toOutage(error);
+  // The stack names code, never what the person typed: queries carry their values apart from their text.
+  console.error(error.stack);
+  return new ApiFault(500, 'internal');
+}
+
+/** What an operator may want to know of; limits count themselves. */
+const COUNTED = { tokenInvalid: 'tokenRefused', forbidden: 'forbidden' } as const;
+
+function count(code: ErrorCode, c: ApiContext): void {
+  if (code !== 'tokenInvalid' && code !== 'forbidden') return;
+  const caller = c.get('caller');
+  countRefusal(COUNTED[code], caller?.kind === 'person' ? caller.subject : sourceOf(c.req.raw.headers));
+}
+
+/** Answers any error in the one shape of all errors, in the caller's language. */
+export async function answerError(error: Error, c: ApiContext): Promise<Response> {
+  const { status, code, details } = toFault(error);
+  count(code, c);
+  const locale: Locale = c.get('locale') ?? DEFAULT_LOCALE;
+  const t = await loadTranslator(locale, 'errors');
+  const body: ApiError = { message: t(code, details.values), code, fields: details.fields };
+  return Response.json(body, { status, headers: { ...details.headers, 'Content-Language': locale } });
+}

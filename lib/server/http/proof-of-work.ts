@@ -1,0 +1,85 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { z } from 'zod';
+import type { BotCheck, Verdict } from '@/lib/api/bot-check/bot-check';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
+import { consumeOnce } from './used-codes';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Iterations of one attempt. */
+const COST = 500;
+/** How far the number of attempts lies from the average, either way. */
+const SPREAD = 0.4;
+const LIFETIME_MS = 5 * 60_000;
+const MAX_CODE_LENGTH = 4096;
+
+const secret = () => Buffer.from(loadSecrets().botCheck).toString('base64url');
+
+/** The attempts that a task takes, drawn anew each time, so that nobody can start near the end. */
+function drawAttempts(times: number): number {
+  const average = env.BOT_CHECK_ATTEMPTS * times;
+  return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
+}
+
+/**
+ * A signed task, bound to its endpoint, to be solved within five minutes.
+ * @param times how many times the usual work it is
+ */
+export function makeChallenge(call: EndpointId, times = 1): Promise<Challenge> {
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: drawAttempts(times),
+    // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
+    data: { call, endsAt: now().getTime() + LIFETIME_MS },
+    deriveKey,
+    hmacSignatureSecret: secret(),
+  });
+}
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string().min(16),
+      salt: z.string(),
+      cost: z.literal(COST),
+      keyLength: z.int().max(64),
+      keyPrefix: z.string().min(8),
+      data: z.object({ call: z.string(), endsAt: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+function decode(code: string): z.infer<typeof payload> | null {
+  if (code.length > MAX_CODE_LENGTH) return null;
+  try {
+    return payload.parse(JSON.parse(Buffer.from(code, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function check(code: string, call: EndpointId): Promise<Verdict> {
+  const given = decode(code);
+  if (!given) return { ok: false, reason: 'malformed' };
+  const { parameters } = given.challenge;
+  const endsAt = new Date(parameters.data.endsAt);
+  if (endsAt <= now()) return { ok: false, reason: 'expired' };
+  const result = await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret() });
+  if (!result.verified) return { ok: false, reason: result.invalidSignature ? 'forged' : 'unsolved' };
+  if (parameters.data.call !== call) return { ok: false, reason: 'other endpoint' };
+  const isFirst = await consumeOnce('challenge', parameters.nonce, endsAt);
+  return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
+}
+
+/** The embedded bot check: a signed proof of work, bound to its endpoint, each one good once. */
+export const proofOfWork: BotCheck = { verify: check };

@@ -1,0 +1,28 @@
+import 'server-only';
+import { now } from '@/lib/config/clock';
+import { openDatabase } from '@/lib/server/db/open';
+import type { UsedCodeTable } from '@/lib/server/db/tables';
+
+/** A used code is remembered this long beyond its own end, so that no rounding of clocks revives it. */
+const MARGIN_MS = 60_000;
+
+/**
+ * Uses a code up. The primary key decides, so of any number of parallel uses exactly one succeeds, and the
+ * answer survives a crash.
+ * @param expiresAt when the code itself ends; it is forgotten some time after
+ * @returns false when it was used before
+ */
+export async function consumeOnce(
+  kind: UsedCodeTable['kind'],
+  code: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const database = await openDatabase();
+  await database.deleteFrom('used_code').where('expires_at', '<', now().toISOString()).execute();
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('used_code')
+    .values({ kind, code, expires_at: new Date(expiresAt.getTime() + MARGIN_MS).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { RequestState } from '@/lib/forms/transitions';
+import { answerDataFile } from '@/lib/publications/open-data/answer-file';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
+
+const DONE: readonly RequestState[] = ['answered', 'closed'];
+
+async function countDownload(db: Kysely<Tables>, file: string): Promise<void> {
+  await db
+    .insertInto('open_data_download')
+    .values({ file, downloads: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('file')
+        .doUpdateSet((row) => ({ downloads: row('open_data_download.downloads', '+', 1) })),
+    )
+    .execute();
+}
+
+/** A file of the open-data library, counted. @throws ApiFault 404 for a file that it does not have */
+export const downloadDataFile: ApiHandler = async (c) => {
+  const file = c.req.param('file') ?? '';
+  const response = await answerDataFile(file);
+  if (!response) throw new ApiFault(404, 'notFound');
+  if (c.req.method === 'GET') await countDownload(await openDatabase(), file);
+  return response;
+};
+
+/** OpenData/GetUsage: downloads by file, and how many data sets were asked for. */
+export const getOpenDataUsage: ApiHandler = async (c) => {
+  const database = await openDatabase();
+  const downloads = await database.selectFrom('open_data_download').selectAll().orderBy('file').execute();
+  const states = await database
+    .selectFrom('service_request')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('requests')])
+    .where('form', '=', 'open-data')
+    .groupBy('status')
+    .execute();
+  const sum = (rows: typeof states) => rows.reduce((total, { requests }) => total + Number(requests), 0);
+  const answered = sum(states.filter(({ status }) => DONE.includes(status)));
+  return c.json({ data: { downloads, requests: sum(states), answered } });
+};

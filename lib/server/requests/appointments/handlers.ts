@@ -1,0 +1,91 @@
+import 'server-only';
+import { approveBody, cancelBody, rescheduleBody } from '@/lib/api/contract/schemas/appointments';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { APPOINTMENT_TOPICS } from '@/lib/requests/appointment-topics';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { changeStatus } from '@/lib/server/forms/change-status';
+import { findRequestById } from '@/lib/server/forms/find-request';
+import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { ApiFault } from '@/lib/server/http/errors';
+import { toFollowed } from '@/lib/server/requests/follow-request';
+import { openRequest } from '@/lib/server/requests/open-request';
+import { readNewDay } from './new-day';
+
+/** Appointments that are not over are few; more are found in the desk's list, page by page. */
+const MAX_LISTED = 500;
+
+/** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */
+export const listAppointmentTopics: ApiHandler = async (c) => {
+  const t = await loadTranslator(c.get('locale'), 'forms');
+  return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
+};
+
+/** MinsterAppointment/GetActive: the appointments that are not cancelled, the oldest first. */
+export const listActiveAppointments: ApiHandler = async (c) => {
+  const rows = await (await openDatabase())
+    .selectFrom('service_request')
+    .selectAll()
+    .where('life', '=', 'appointment')
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  const data = rows.map((row) => {
+    const { preferredDate, preferredPeriod, channel } = JSON.parse(row.data) as Record<string, string>;
+    const { id, status, version } = row;
+    const wish = { preferredDate, preferredPeriod, channel };
+    return { id, referenceNumber: row.reference_number, status, version, ...wish, createdAt: row.created_at };
+  });
+  return c.json({ data });
+};
+
+/** @throws ApiFault 404 for what is no appointment */
+async function openAppointment(
+  c: ApiContext,
+  db: Database,
+  referenceNumber: string,
+): Promise<ServiceRequest> {
+  const request = await openRequest(db, { referenceNumber }, c.get('caller'));
+  if (request.life !== 'appointment') throw new ApiFault(404, 'requestUnknown');
+  return request;
+}
+
+/** MinsterAppointment/Approve. @throws ApiFault 404, 409 `requestMoved` */
+export const approveAppointment: ApiHandler = async (c) => {
+  const { id, version, note } = await readJson(c.req.raw, approveBody);
+  const db = await openDatabase();
+  const request = await findRequestById(db, id);
+  if (request?.life !== 'appointment') throw new ApiFault(404, 'notFound');
+  const actor = c.get('caller').subject;
+  const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
+};
+
+/** MinsterAppointment/Cancel: its sender gives the appointment up. @throws ApiFault 404, 409 */
+export const cancelAppointment: ApiHandler = async (c) => {
+  const { referenceNumber, note } = await readJson(c.req.raw, cancelBody);
+  const db = await openDatabase();
+  const { id } = await openAppointment(c, db, referenceNumber);
+  const change = {
+    requestId: id,
+    to: 'cancelled',
+    by: 'sender',
+    actor: c.get('caller').subject,
+    note,
+  } as const;
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
+};
+
+/** MinsterAppointment/Reschedule: its sender asks for another day. @throws ApiFault 404, 409, 422 `preferredDate` */
+export const rescheduleAppointment: ApiHandler = async (c) => {
+  const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
+  const data = readNewDay('rescheduled', preferredDate);
+  const db = await openDatabase();
+  const { id } = await openAppointment(c, db, referenceNumber);
+  const actor = c.get('caller').subject;
+  const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
+  const moved = await changeStatus(db, { ...change, data });
+  return c.json({ data: await toFollowed(db, moved, c.get('caller')) });
+};

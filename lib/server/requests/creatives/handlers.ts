@@ -1,0 +1,41 @@
+import 'server-only';
+import type { CREATIVES_ENDPOINTS } from '@/lib/api/contract/creatives-endpoints';
+import { CREATIVES_SCHEMAS } from '@/lib/api/contract/schemas/creatives';
+import { listFields } from '@/lib/forms/answers';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { creativesForm } from '@/lib/requests/definitions/creatives';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { isUsed, type NumberField } from './used-numbers';
+
+const fields = listFields(creativesForm as FormDefinition);
+
+/** True for a number of the length that the form asks for. */
+function isWellFormed(name: NumberField, number: string): boolean {
+  const field = fields.find((row) => row.name === name);
+  if (field?.kind !== 'digits') throw new Error(`${name} is no number of the form`);
+  return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
+}
+
+const checkNumber =
+  (name: NumberField): ApiHandler =>
+  async (c) => {
+    const { number } = readQuery(c, CREATIVES_SCHEMAS.checkLicenseNumber.query);
+    const isValid = isWellFormed(name, number);
+    return c.json({
+      data: { isValid, isUsed: isValid && (await isUsed(await openDatabase(), { name, number })) },
+    });
+  };
+
+/** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */
+const getInitialMonitoringUser: ApiHandler = (c) => {
+  const { kind, name } = c.get('caller');
+  return c.json({ data: kind === 'person' && name ? { fullName: name } : null });
+};
+
+export const CREATIVES_HANDLERS: Record<keyof typeof CREATIVES_ENDPOINTS, ApiHandler> = {
+  checkCommercialRegistryNumber: checkNumber('commercialRegistryNumber'),
+  checkLicenseNumber: checkNumber('licenseNumber'),
+  getInitialMonitoringUser,
+};

@@ -1,0 +1,65 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** Somebody asks for a company that the list lacks to be added (SERVICE-03). */
+export const companyForm = {
+  id: 'company',
+  route: 'suppliers',
+  anchor: 'company-request',
+  namespace: 'suppliers.companyForm',
+  endpoint: 'addCompanyRequest',
+  life: 'request',
+  retentionDays: 730,
+  sections: [
+    {
+      key: 'company',
+      fields: [
+        {
+          name: 'companyName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          check: {
+            endpoint: 'findCompany',
+            query: 'name',
+            verdicts: [
+              { key: 'listed', is: { exists: true }, tone: 'info' },
+              { key: 'unlisted', is: { exists: false }, tone: 'success' },
+            ],
+          },
+        },
+        {
+          name: 'companyRegistration',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+        },
+        { name: 'companyReason', kind: 'textarea', hint: true, maxLength: 1000 },
+      ],
+    },
+    {
+      key: 'requester',
+      fields: [
+        {
+          name: 'requesterName',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'requesterEmail',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+      ],
+    },
+  ],
+  next: ['search', 'answer'],
+} as const satisfies FormDefinition;

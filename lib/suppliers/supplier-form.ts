@@ -1,0 +1,94 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+/** An establishment registers as a supplier of the ministry (SERVICE-02). */
+export const supplierForm = {
+  id: 'supplier',
+  route: 'suppliers',
+  namespace: 'suppliers.form',
+  endpoint: 'createSupplier',
+  life: 'request',
+  // As long as a supplier may rely on the registration, and what was bought has to be accounted for.
+  retentionDays: 1825,
+  sections: [
+    {
+      key: 'establishment',
+      fields: [
+        {
+          name: 'establishmentName',
+          kind: 'text',
+          required: true,
+          hint: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+        },
+        {
+          name: 'commercialRegistration',
+          kind: 'digits',
+          required: true,
+          hint: true,
+          minLength: 10,
+          maxLength: 10,
+          check: {
+            endpoint: 'checkRegistrationStatus',
+            query: 'number',
+            verdicts: [
+              { key: 'registered', is: { status: 'registered' }, tone: 'info' },
+              { key: 'underReview', is: { status: 'underReview' }, tone: 'warning' },
+              { key: 'notRegistered', is: { status: 'notRegistered' }, tone: 'success' },
+            ],
+          },
+        },
+        { name: 'vatNumber', kind: 'digits', hint: true, minLength: 15, maxLength: 15 },
+        {
+          name: 'nationalAddress',
+          kind: 'text',
+          required: true,
+          hint: true,
+          maxLength: 8,
+          pattern: 'shortAddress',
+          dir: 'ltr',
+        },
+        {
+          name: 'activity',
+          kind: 'select',
+          required: true,
+          options: {
+            keys: ['catering', 'transport', 'lodging', 'cleaning', 'technology', 'health', 'events', 'other'],
+          },
+        },
+        { name: 'registrationFile', kind: 'file', required: true, hint: true, maxFiles: 1 },
+      ],
+    },
+    {
+      key: 'contact',
+      fields: [
+        {
+          name: 'contactPerson',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          pattern: 'name',
+          autoComplete: 'name',
+        },
+        {
+          name: 'email',
+          kind: 'email',
+          required: true,
+          hint: true,
+          autoComplete: 'email',
+          contact: 'email',
+        },
+        {
+          name: 'mobile',
+          kind: 'saudiMobile',
+          required: true,
+          hint: true,
+          autoComplete: 'tel-national',
+          contact: 'mobile',
+        },
+      ],
+    },
+  ],
+  next: ['check', 'listed', 'follow'],
+} as const satisfies FormDefinition;

@@ -1,0 +1,53 @@
+import type { FormDefinition } from '@/lib/forms/form-definition';
+
+const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as const;
+
+/** What service operators think of the ministry's services; its questions are those of Surveys/OperatorSurvey. */
+export const operatorSurveyForm = {
+  id: 'operator-survey',
+  route: 'operatorsSurvey',
+  namespace: 'operatorsSurvey.form',
+  endpoint: 'addOperatorSurvey',
+  asks: { endpoint: 'getOperatorSurvey', section: 'questions' },
+  life: 'request',
+  retentionDays: 730,
+  sections: [
+    {
+      key: 'operator',
+      fields: [
+        {
+          name: 'operatorName',
+          kind: 'text',
+          required: true,
+          maxLength: 150,
+          pattern: 'name',
+          autoComplete: 'organization',
+        },
+        {
+          name: 'operatorKind',
+          kind: 'select',
+          required: true,
+          options: { keys: ['hajjInside', 'hajjAbroad', 'umrah', 'transport', 'housing', 'catering'] },
+        },
+        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+      ],
+    },
+    {
+      key: 'questions',
+      fields: [
+        { name: 'licensing', kind: 'radio', required: true, options: SCALE },
+        { name: 'platforms', kind: 'radio', required: true, options: SCALE },
+        { name: 'support', kind: 'radio', required: true, options: SCALE },
+        { name: 'guidance', kind: 'radio', required: true, options: SCALE },
+        { name: 'supervision', kind: 'radio', required: true, options: SCALE },
+        {
+          name: 'obstacles',
+          kind: 'checkboxes',
+          options: { keys: ['time', 'requirements', 'technical', 'communication', 'fees'] },
+        },
+        { name: 'suggestion', kind: 'textarea', maxLength: 1500, hint: true },
+      ],
+    },
+  ],
+  next: ['read', 'report'],
+} as const satisfies FormDefinition;
