@@ -90,7 +90,7 @@ test('every path of the project that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('security.md names only files and folders that are there', () => {
+test('the table of security names only files and folders that are there', () => {
   const named = namesOf(read('docs/security.md'), /`((?:lib|components|tests)\/[^`]+)`/g);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
