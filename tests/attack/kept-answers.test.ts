@@ -1,4 +1,4 @@
-/** Requirements: SAFE-16 */
+/** Requirements: NOJS-06, SAFE-16 */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';

@@ -1,4 +1,4 @@
-/** Requirements: SAFE-11 */
+/** Requirements: NOJS-07, SAFE-11 */
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

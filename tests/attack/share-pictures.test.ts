@@ -1,4 +1,4 @@
-/** Requirements: SEO-04 */
+/** Requirements: SAFE-13, SEO-04 */
 import { ROUTES } from '@/lib/routing/table';
 import { PortalProcess } from '../support/portal-process';
 import { readCpuMs } from '../support/process-usage';
