@@ -39,9 +39,9 @@ export function copyWithoutServer(): string {
   rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
   writeFileSync(join(FOLDER, 'lib', 'api', 'embedded.ts'), NO_EMBEDDED_API);
   // The operator's commands work on the embedded data and go with it.
-  const commands = readdirSync(join(FOLDER, 'lib', 'commands')).map((name) =>
-    join(FOLDER, 'lib', 'commands', name),
-  );
+  const commands = readdirSync(join(FOLDER, 'lib', 'commands'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(FOLDER, 'lib', 'commands', name));
   for (const file of commands.filter(usesServer)) rmSync(file);
   return FOLDER;
 }

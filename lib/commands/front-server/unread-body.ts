@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** As much of a body is still taken in after its answer, so that whoever sends before reading gets to read it. */
 const MAX_BYTES = 1024 * 1024;
-const LINGER_MS = 1000;
+const LINGER_MS = 3000;
 
 /**
- * Waits for the end of a body that nobody wants, for a second and a megabyte at most.
+ * Waits for the end of a body that nobody wants, for three seconds and a megabyte at most.
  * @returns when the body has ended or is given up
  */
 export function lingerOnBody(request: IncomingMessage): Promise<void> {
