@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   // Next compiles this file for its edge runtime too, which has no files; the condition keeps the imports out there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { loadSecrets } = await import('@/lib/auth/secrets');
-    const { prepareEmbeddedApi } = await import('@/lib/api/embedded');
+    const { prepareEmbeddedApi } = await import('@/lib/embedded');
     loadSecrets();
     await prepareEmbeddedApi();
   }

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getSiteOrigin } from '@/lib/seo/site-address';
+import { getSiteOrigin } from '@/lib/routing/site-address';
 
 /** Pages that are not to be indexed say so themselves: a robot must be let in to read it. */
 export default function robots(): MetadataRoute.Robots {

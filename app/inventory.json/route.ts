@@ -1,4 +1,4 @@
-import { listPublicInventory } from '@/lib/seo/inventory/queries';
+import { listPublicInventory } from '@/lib/admin/inventory/queries';
 
 export const dynamic = 'force-dynamic';
 

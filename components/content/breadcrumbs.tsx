@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { BreadcrumbJsonLd } from 'next-seo';
 import type { Locale } from '@/lib/i18n/locales';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute, listTrail, type RouteKey } from '@/lib/routing/table';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import styles from './breadcrumbs.module.css';
 
 interface Props {

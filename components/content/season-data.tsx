@@ -3,7 +3,7 @@ import { EventJsonLd } from 'next-seo';
 import type { findHajjSeason } from '@/lib/content/season';
 import { readHijri, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 interface Props {
   season: ReturnType<typeof findHajjSeason>;

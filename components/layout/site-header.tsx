@@ -1,4 +1,4 @@
-import { SearchButton, SearchPopup } from '@/components/search/search-popup';
+import { SearchButton, SearchPopup } from '@/components/layout/search/search-popup';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountTools, type Visitor } from './account-tools';
 import { Brand } from './brand';

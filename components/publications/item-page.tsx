@@ -5,8 +5,8 @@ import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { LISTS } from '@/lib/publications/lists';
+import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
-import { getAddress } from '@/lib/seo/site-address';
 import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 

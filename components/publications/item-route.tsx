@@ -3,10 +3,10 @@ import { setRequestLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildItemMetadata } from '@/lib/publications/item-metadata';
 import { getItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { RouteKey } from '@/lib/routing/table';
+import { buildItemMetadata } from '@/lib/seo/item-metadata';
 import { ItemFrame } from './item-frame';
 import type { ItemPage } from './item-page';
 

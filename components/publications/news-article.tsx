@@ -3,7 +3,7 @@ import { ArticleJsonLd } from 'next-seo';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 interface Props {
   locale: Locale;

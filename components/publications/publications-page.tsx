@@ -11,8 +11,8 @@ import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publ
 import { LISTS } from '@/lib/publications/lists';
 import { listPublications, type PublicationPage } from '@/lib/publications/queries';
 import type { Query } from '@/lib/routing/query-value';
+import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
-import { getAddress } from '@/lib/seo/site-address';
 import { EmptyList } from './empty-list';
 import { FeedLink } from './feed-link';
 import { FilterForm } from './filter-form';

@@ -3,7 +3,7 @@ import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 const HALALAS_PER_RIYAL = 100;
 

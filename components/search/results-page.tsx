@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/content/breadcrumbs';
 import { NextSteps } from '@/components/content/next-steps';
+import { SearchForm } from '@/components/layout/search/search-form';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
 import { findInPortal } from '@/lib/search/queries';
@@ -8,7 +9,6 @@ import { HitList } from './hit-list';
 import { NoHits } from './no-hits';
 import { ResultPages } from './result-pages';
 import styles from './results-page.module.css';
-import { SearchForm } from './search-form';
 
 interface Props {
   locale: Locale;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Endpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { findSession } from '@/lib/auth/find-session';
 import type { Session } from '@/lib/auth/session-rules';
 import { FORCE_CONTEXT_HEADER } from './headers';

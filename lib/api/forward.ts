@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Endpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { findCookie } from '@/lib/auth/cookies';
 import { endSessions } from '@/lib/auth/end-sessions';
 import { keepSession } from '@/lib/auth/keep-session';

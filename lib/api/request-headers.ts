@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { ensureToken } from './anonymous-token';
 import { getClientIp } from './client-ip';
 import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from './headers';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { isNamedError } from '@/lib/config/is-named-error';
-import { loadEmbeddedApi } from './embedded';
+import { embeddedApi } from './embedded';
 import { PEER_HEADER } from './headers';
 
 /** The embedded API has no address; this one never leaves the process. */
@@ -33,7 +33,7 @@ export class UpstreamDown extends Error {
 const streaming = (body: UpstreamCall['body']) => (body ? { body, duplex: 'half' as const } : {});
 
 async function sendEmbedded({ method, path, search = '', headers, body }: UpstreamCall): Promise<Response> {
-  const api = await loadEmbeddedApi();
+  const api = await embeddedApi.load();
   if (!api) throw new UpstreamDown('No API');
   const url = `${EMBEDDED_ORIGIN}${path}${search}`;
   return api.fetch(new Request(url, { method, headers, ...streaming(body) }));

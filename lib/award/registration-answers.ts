@@ -33,3 +33,6 @@ export function getTextLimit(name: RegistrationField): number | undefined {
   const field = findQuestion(name);
   return field?.kind === 'text' || field?.kind === 'textarea' ? field.maxLength : undefined;
 }
+
+/** What is wrong with the answers: fault code by field. The text of a code stands in `register.faults`. */
+export type RegistrationFaults = Partial<Record<RegistrationField, string>>;

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/lib/api/api-failure';
 import { toFieldFaults } from '@/lib/forms/browser-values';
 import { registrationForm } from './definitions/registration';
-import type { RegistrationFaults } from './registration-later';
+import type { RegistrationFaults } from './registration-answers';
 
 /** The faults that the server found in what was sent. */
 export function readServerFaults(error: unknown): RegistrationFaults {

@@ -3,10 +3,7 @@ import { fetchRules, judgeLater, sendLater } from '@/lib/forms/later';
 import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
 import { registrationForm } from './definitions/registration';
-import type { RegistrationAnswers, RegistrationField } from './registration-answers';
-
-/** What is wrong with the answers: fault code by field. The text of a code stands in `register.faults`. */
-export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
+import type { RegistrationAnswers, RegistrationFaults } from './registration-answers';
 
 const loadFailure = () => import('./registration-failure');
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { env } from '@/lib/config/env';
+import { getSiteOrigin } from '@/lib/routing/site-address';
 import { checkPortal } from '@/lib/seo/page-check/check-portal';
 import { renderReport } from '@/lib/seo/page-check/render-report';
-import { getSiteOrigin } from '@/lib/seo/site-address';
 import type { ReportFormat } from './meta-options';
 
 /** A port that nothing listens on. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { html } from 'hono/html';
-import { answerPlainHtml } from '@/lib/forms/no-javascript/plain-page';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { answerPlainHtml } from '@/lib/routing/plain-page';
 
 const PATH = '/not-found';
 const STYLE = `

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute, type Route, type RouteKey } from '@/lib/routing/table';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
@@ -9,7 +10,6 @@ import { renderCardVersion } from '@/lib/seo/share-image/card-version';
 import { composeHeadTexts, type ItemTexts } from './head-texts';
 import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';
-import { getAddress, getSiteOrigin } from './site-address';
 
 function listAlternates(locale: Locale, { path, canonical = path, feed }: Route): Metadata['alternates'] {
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, canonical)]));

@@ -1,6 +1,9 @@
 import 'server-only';
-import { listMetaOverrides } from '@/lib/api/embedded';
+import { defineService } from '@/lib/api/embedded';
 import type { MetaOverride } from './meta-override';
+
+/** Where overrides are kept; an external root has none. */
+export const metaOverrideStore = defineService<{ list(): Promise<readonly MetaOverride[]> }>('overrides');
 
 /** How long the overrides in force are kept: an editor sees a change within seconds, and no request waits for it. */
 const LIFETIME_MS = 2000;
@@ -15,7 +18,7 @@ const memory = globalThis as { portalMetaOverrides?: Kept };
 
 async function readRows(before: Kept | undefined): Promise<readonly MetaOverride[]> {
   try {
-    return await listMetaOverrides();
+    return (await (await metaOverrideStore.load())?.list()) ?? [];
   } catch (error) {
     // A page with its own title is better than none.
     console.error('The overrides of titles and descriptions could not be read:', error);

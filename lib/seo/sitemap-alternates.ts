@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
-import { getAddress, getSiteOrigin } from './site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 /** The links of a sitemap entry to the same page in every language. */
 export function renderAlternates(path: string): string {

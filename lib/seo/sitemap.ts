@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES } from '@/lib/routing/table';
-import { getAddress, getSiteOrigin } from './site-address';
 import { renderAlternates } from './sitemap-alternates';
 import { ADDRESSES_PER_FILE } from './sitemap-size';
 

@@ -4,7 +4,7 @@ import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endp
 import { env } from '@/lib/config/env';
 import { createSessionRoutes } from './auth/session-routes';
 import { requirePerson, requireToken } from './auth/tokens';
-import { downloadFile } from './files/download-handler';
+import { downloadFile } from './award/download-handler';
 import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { FORMS } from '@/lib/requests/forms';
 import { requireRole } from './admin/staff/require-role';
 import { requirePerson, requireToken } from './auth/tokens';

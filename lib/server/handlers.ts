@@ -26,7 +26,6 @@ import {
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
-import { FORM_HANDLERS } from './forms/form-handlers';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -39,6 +38,7 @@ import {
 } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-handler';
+import { FORM_HANDLERS } from './requests/form-handlers';
 import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
 import {
   changeServiceRequest,

@@ -1,5 +1,5 @@
 /** Requirements: ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-08, ROUTE-09, SIGN-ON-06 */
-import { OWN_BODIES } from '@/components/content/static-page';
+import { OWN_BODIES } from '@/components/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
 import { findRoute, ROUTES } from '@/lib/routing/table';

@@ -2,7 +2,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import type { EndpointId } from '@/lib/api/contract/endpoints';
 import { createApi } from '@/lib/server/app';
-import { makeCheckCode } from '@/lib/server/forms/no-javascript/check-codes';
+import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { call, callPath, makeSecCode, signOnAs } from '../support/api-client';
 import { solveForCode } from '../support/bot-check';
 import { changeSettings, restoreSettings } from '../support/settings';

@@ -1,6 +1,6 @@
 /** Requirements: ADMIN-07, PUB-07, SEO-07 */
 import { readFileSync } from 'node:fs';
-import { listInventory } from '@/lib/seo/inventory/queries';
+import { listInventory } from '@/lib/admin/inventory/queries';
 import { openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/seo/list';
 import { callPath } from '../support/api-client';

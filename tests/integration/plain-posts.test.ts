@@ -3,7 +3,7 @@ import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
 import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
 import { openDatabase } from '@/lib/server/db/open';
-import { makeCheckCode } from '@/lib/server/forms/no-javascript/check-codes';
+import { makeCheckCode } from '@/lib/server/http/check-codes';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
 import { confirm, readHidden } from '../support/check-page';

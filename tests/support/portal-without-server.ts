@@ -7,24 +7,8 @@ const FOLDER = join('test-results', 'without-server');
 const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** What stands in for lib/api/embedded.ts where the embedded API is left out. */
-const NO_EMBEDDED_API = `
-import type { PlainFormStore } from '@/lib/forms/no-javascript/plain-form';
-
-export interface EmbeddedApi {
-  fetch(request: Request): Response | Promise<Response>;
-}
-export async function loadEmbeddedApi(): Promise<EmbeddedApi | null> {
-  return null;
-}
-export async function prepareEmbeddedApi(): Promise<void> {}
-export async function listMetaOverrides(): Promise<[]> {
-  return [];
-}
-export async function loadPlainFormStore(): Promise<PlainFormStore | null> {
-  return null;
-}
-`;
+/** What stands in for lib/embedded.ts where the embedded API is left out. */
+const NO_EMBEDDED_API = 'export async function prepareEmbeddedApi(): Promise<void> {}\n';
 
 const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));
 
@@ -37,7 +21,7 @@ export function copyWithoutServer(): string {
     cpSync(part, join(FOLDER, part), { recursive: true, filter: isPart });
   }
   rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
-  writeFileSync(join(FOLDER, 'lib', 'api', 'embedded.ts'), NO_EMBEDDED_API);
+  writeFileSync(join(FOLDER, 'lib', 'embedded.ts'), NO_EMBEDDED_API);
   // The operator's commands work on the embedded data and go with it.
   const commands = readdirSync(join(FOLDER, 'lib', 'commands'), { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { HomePage } from '@/components/content/home/home-page';
+import { HomePage } from '@/components/home/home-page';
 import { createLivePage } from '@/components/layout/portal-page';
 
 const page = createLivePage('home', HomePage);

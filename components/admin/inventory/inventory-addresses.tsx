@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import type { Locale } from '@/lib/i18n/locales';
-import type { InventoryRow } from '@/lib/seo/inventory/inventory-row';
 import styles from './inventory-addresses.module.css';
 
 /** Canonical address and alternates of a page, folded. */

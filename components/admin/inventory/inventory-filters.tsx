@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import type { InventoryFilter } from '@/lib/admin/inventory/filter';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { listModule, listModules } from '@/lib/routing/table';
-import type { InventoryFilter } from '@/lib/seo/inventory/filter';
 import styles from './inventory-filters.module.css';
 
 /** Language, module, words and "with warnings only" as a plain form: the address holds the answers. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { type InventoryFilter, renderFilter } from '@/lib/admin/inventory/filter';
+import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { listModule } from '@/lib/routing/table';
-import { type InventoryFilter, renderFilter } from '@/lib/seo/inventory/filter';
-import type { InventoryRow } from '@/lib/seo/inventory/inventory-row';
 import { InventoryAddresses } from './inventory-addresses';
 import styles from './inventory-list.module.css';
 

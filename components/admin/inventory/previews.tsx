@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import type { InventoryRow } from '@/lib/seo/inventory/inventory-row';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import styles from './previews.module.css';
 

@@ -1,6 +1,6 @@
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
 import { EDITION } from '@/lib/award/edition';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { SectionProps } from './section';
 
 /** The award for search engines: what it is, when it runs, who gives it. */

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirstInput } from '@/components/forms/use-first-input';
-import type { RegistrationFaults } from '@/lib/award/registration-later';
+import type { RegistrationFaults } from '@/lib/award/registration-answers';
 import { fetchLaterParts, judgeAnswers } from '@/lib/award/registration-later';
 import { isFilled, listFields, STEP_NUMBERS, type StepNumber } from '@/lib/award/registration-steps';
 import type { WizardValues } from './use-registration-form';

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { RegistrationFaults } from '@/lib/award/registration-answers';
 import { EMPTY_ANSWERS, type RegistrationField } from '@/lib/award/registration-answers';
-import type { RegistrationFaults } from '@/lib/award/registration-later';
 import { readFaults } from '@/lib/award/registration-later';
 import { findFirstStepWith, LAST_STEP, listFields, type StepNumber } from '@/lib/award/registration-steps';
 import type { WizardValues } from './use-registration-form';

@@ -7,7 +7,7 @@ import { isComplete, readAnswers } from '@/lib/guides/custom-guide/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routing/query-value';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import styles from './custom-guide.module.css';
 import { GuideForm } from './guide-form';
 import { MadeGuide } from './made-guide';

@@ -7,7 +7,7 @@ import { findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import styles from './dictionary-page.module.css';
 import { DictionaryTable } from './dictionary-table';
 

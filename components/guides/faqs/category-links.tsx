@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { CATEGORIES, type Category } from '@/lib/guides/faqs/questions';
 import type { Locale } from '@/lib/i18n/locales';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 
 interface Props {
   locale: Locale;

@@ -7,7 +7,7 @@ import { listQuestions } from '@/lib/guides/faqs/queries';
 import { CATEGORIES } from '@/lib/guides/faqs/questions';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import { CategoryLinks } from './category-links';
 import { FaqList } from './faq-list';
 import styles from './faqs-page.module.css';

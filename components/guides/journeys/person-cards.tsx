@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { PERSONS, type Person } from '@/lib/guides/journeys/procedures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 
 interface Props {

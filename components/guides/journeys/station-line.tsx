@@ -1,7 +1,7 @@
 import { STATIONS, type Station } from '@/lib/guides/journeys/stations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import styles from './station-line.module.css';
 
 /** The address of a station's guidance. */

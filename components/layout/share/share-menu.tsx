@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { qrImageAddress } from '@/lib/seo/share/qr-image';
 import { listShareLinks, SHARE_TARGETS } from '@/lib/seo/share/share-links';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { ShareActions } from './share-actions';
 import styles from './share-menu.module.css';
 import { TargetMark } from './target-mark';

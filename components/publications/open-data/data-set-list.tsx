@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';
 import { loadTable } from '@/lib/publications/open-data/tables';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import styles from './open-data.module.css';
 
 interface Props {

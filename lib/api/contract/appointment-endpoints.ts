@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** The calls of appointments besides the one that takes the form, and the questions of the operators' survey. */
 export const APPOINTMENT_ENDPOINTS = {
@@ -46,6 +46,3 @@ export const APPOINTMENT_ENDPOINTS = {
     access: 'anyone',
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** The bot actions of the sender's calls. */
-export type AppointmentAction = 'appointment_cancel' | 'appointment_reschedule';

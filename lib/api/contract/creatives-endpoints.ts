@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** What the form of the programme asks besides its sending (SERVICE-04). */
 export const CREATIVES_ENDPOINTS = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** What editors do at the desk: override what pages say of themselves, and put publications on the portal. */
 export const EDITOR_ENDPOINTS = {

@@ -1,12 +1,12 @@
-import { APPOINTMENT_ENDPOINTS, type AppointmentAction } from './appointment-endpoints';
+import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { CREATIVES_ENDPOINTS } from './creatives-endpoints';
 import { DESK_ENDPOINTS } from './desk-endpoints';
 import { EDITOR_ENDPOINTS } from './editor-endpoints';
-import { FORM_ENDPOINTS, type FormAction } from './form-endpoints';
+import type { Endpoint } from './endpoint';
+import { FORM_ENDPOINTS } from './form-endpoints';
 import { PUBLICATION_ENDPOINTS } from './publication-endpoints';
-import { REQUEST_ENDPOINTS, type RequestAction } from './request-endpoints';
-import type { Role } from './roles';
-import { SUPPLIER_ENDPOINTS, type SupplierAction } from './supplier-endpoints';
+import { REQUEST_ENDPOINTS } from './request-endpoints';
+import { SUPPLIER_ENDPOINTS } from './supplier-endpoints';
 
 /**
  * THE endpoint table: every call that the portal makes to the API (CALL-01), and nothing else
@@ -108,30 +108,6 @@ export const ENDPOINTS = {
   ...SUPPLIER_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
-
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT';
-  /** Path below the API root, without a leading slash, spelled as the spec spells it. */
-  path: string;
-  token: 'none' | 'anonymous' | 'context' | 'forced';
-  access: 'anyone' | 'person' | 'staff';
-  /** The roles that rows for staff ask for: any of them will do. */
-  roles?: readonly Role[];
-  action?: BotAction;
-  body?: 'json' | 'multipart';
-  /** What comes back, where it is not JSON. */
-  answer?: 'file';
-  door?: 'closed';
-}
-
-/** The labels of the bot check, which an external one may know; a code of the embedded one is bound to its endpoint. */
-export type BotAction =
-  | 'login'
-  | 'page_rating'
-  | FormAction
-  | RequestAction
-  | AppointmentAction
-  | SupplierAction;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 

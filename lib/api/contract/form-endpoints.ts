@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /**
  * The calls that take the forms of `lib/requests/forms.ts`. A signed-in sender is known by the context token, which the
@@ -102,6 +102,3 @@ export const FORM_ENDPOINTS = {
     body: 'multipart',
   },
 } as const satisfies Record<string, Omit<Endpoint, 'action'> & { action: string }>;
-
-/** The bot actions of the forms, each of one form alone. */
-export type FormAction = (typeof FORM_ENDPOINTS)[keyof typeof FORM_ENDPOINTS]['action'];

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** What follows a request: its sender's calls, and those of the staff at the desk. */
 export const REQUEST_ENDPOINTS = {
@@ -63,6 +63,3 @@ export const REQUEST_ENDPOINTS = {
     body: 'json',
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** The bot actions of the sender's calls. */
-export type RequestAction = 'request_find' | 'request_move';

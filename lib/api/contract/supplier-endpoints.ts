@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /** What is asked of suppliers and companies, and how a supplier changes its own entry (SERVICE-02). */
 export const SUPPLIER_ENDPOINTS = {
@@ -20,6 +20,3 @@ export const SUPPLIER_ENDPOINTS = {
     body: 'json',
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** The bot action of a supplier's change. */
-export type SupplierAction = 'supplier_update';

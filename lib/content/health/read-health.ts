@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { loadEmbeddedApi } from '@/lib/api/embedded';
+import { embeddedApi } from '@/lib/api/embedded';
 import { callFromServer } from '@/lib/api/server';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
@@ -21,7 +21,7 @@ export interface Health {
 }
 
 async function readParts(): Promise<z.infer<typeof parts> | null> {
-  const api = await loadEmbeddedApi();
+  const api = await embeddedApi.load();
   if (!api) return null;
   try {
     const response = await api.fetch(new Request('http://embedded.invalid/health'));

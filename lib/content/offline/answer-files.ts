@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { getAddress } from '@/lib/seo/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import { buildWorkerScript, type OfflineTexts } from './worker-script';
 
 const NO_STORE = { 'Cache-Control': 'no-cache' };

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { getAddress } from '@/lib/routing/site-address';
 import { getRoute, listModule, type RouteKey, type Row } from '@/lib/routing/table';
-import { getAddress } from '@/lib/seo/site-address';
 
 function listRows(): Row[] {
   return [

@@ -1,7 +1,6 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { getEndpoint } from '@/lib/api/contract/endpoints';
-import { loadPlainFormStore } from '@/lib/api/embedded';
 import { answerError } from '@/lib/api/error-answer';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { UpstreamDown } from '@/lib/api/upstream';
@@ -14,9 +13,10 @@ import { answerCheckPage } from './check-page';
 import { CODE_FIELD } from './code-field';
 import { leadBack, leadOn, type Post } from './lead';
 import { answerFault, answerNoCheck } from './notice-pages';
-import type { PlainForm, PlainFormStore } from './plain-form';
+import type { PlainForm } from './plain-form';
 import { readFields } from './read-fields';
 import { findPlainForm } from './registry';
+import { noJavaScriptStore, type PlainFormStore } from './store';
 import { UnreadableBody } from './unreadable-body';
 
 function readLocale(request: Request): Locale {
@@ -94,7 +94,7 @@ export async function answerPlainPost(request: Request, path: string): Promise<R
   const form = findPlainForm(id);
   if (!form) return answerError(404, 'notFound', request);
   const locale = readLocale(request);
-  const store = await loadPlainFormStore();
+  const store = await noJavaScriptStore.load();
   if (!store) return answerNoCheck(form, locale);
   try {
     return await answerArrived({ id, form, store, request, locale });

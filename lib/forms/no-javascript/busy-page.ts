@@ -1,10 +1,10 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { answerPlainHtml } from '@/lib/routing/plain-page';
 import { plainFormAddress } from './address';
 import { renderHidden } from './hidden-fields';
 import type { Post } from './lead';
-import { answerPlainHtml } from './plain-page';
 
 /**
  * 429 for somebody who has posted too often: the answers stand in the page itself, and its button sends them again.

@@ -1,7 +1,8 @@
 import 'server-only';
 import { ApiFailure, toApiFailure } from '@/lib/api/api-failure';
 import { attachToken } from '@/lib/api/context-token';
-import { type Endpoint, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { toUpstream } from '@/lib/api/forwarded-headers';
 import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { sendUpstream } from '@/lib/api/upstream';

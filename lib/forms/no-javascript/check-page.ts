@@ -1,12 +1,12 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { answerPlainHtml } from '@/lib/routing/plain-page';
 import { plainFormAddress } from './address';
 import { CODE_FIELD } from './code-field';
 import { renderHidden } from './hidden-fields';
 import type { Post } from './lead';
 import type { PlainFields, PlainFileField } from './plain-form';
-import { answerPlainHtml } from './plain-page';
 
 /** "Check your answers": where the form tells them in words. */
 async function renderSummary({ form, fields }: Post) {

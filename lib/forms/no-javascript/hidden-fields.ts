@@ -1,8 +1,8 @@
 import 'server-only';
 import { html } from 'hono/html';
+import type { Html } from '@/lib/routing/plain-page';
 import { CODE_FIELD } from './code-field';
 import type { PlainFields } from './plain-form';
-import type { Html } from './plain-page';
 
 /** The answers as hidden fields, for a page that hands them on; a code is good for its own page alone. */
 export function renderHidden({ texts }: PlainFields): Html[] {

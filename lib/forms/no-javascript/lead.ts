@@ -3,7 +3,8 @@ import { seeOther } from '@/lib/auth/see-other';
 import { plainFormAddress } from './address';
 import { CODE_FIELD } from './code-field';
 import { keepOutcome } from './outcome';
-import type { PlainFields, PlainForm, PlainFormStore, PlainOutcome } from './plain-form';
+import type { PlainFields, PlainForm, PlainOutcome } from './plain-form';
+import type { PlainFormStore } from './store';
 
 /** One post of a form, read. */
 export interface Post {

@@ -2,8 +2,8 @@ import 'server-only';
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { answerPlainHtml } from '@/lib/routing/plain-page';
 import type { PlainForm } from './plain-form';
-import { answerPlainHtml } from './plain-page';
 import type { UnreadableBody } from './unreadable-body';
 
 interface Notice {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { loadPlainFormStore } from '@/lib/api/embedded';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import type { PlainOutcome } from './plain-form';
+import { noJavaScriptStore } from './store';
 
 /** Holds the browser's half of what opens a kept outcome. */
 const COOKIE = 'plain-form';
@@ -25,7 +25,7 @@ export async function keepOutcome(
   outcome: PlainOutcome,
   headers: Headers,
 ): Promise<{ key: string; cookie: string }> {
-  const store = await loadPlainFormStore();
+  const store = await noJavaScriptStore.load();
   if (!store) throw new Error('Nothing keeps answers beside an external API');
   const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
   const key = await store.keep(outcome, secret, headers.get(PEER_HEADER) ?? undefined);
@@ -40,6 +40,6 @@ export async function keepOutcome(
 export async function takeOutcome(key: unknown, headers: Headers): Promise<PlainOutcome | null> {
   const secret = readSecret(headers);
   if (typeof key !== 'string' || !secret) return null;
-  const store = await loadPlainFormStore();
+  const store = await noJavaScriptStore.load();
   return store ? store.take(key, secret) : null;
 }

@@ -4,10 +4,11 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { getFeedAddress } from './address';
-import { FEEDS, type FeedItem, type FeedSource } from './registry';
+import type { FeedItem, FeedSource } from './feed';
+import { FEEDS } from './registry';
 
 /** What XML 1.0 can hold in no form (its production Char): control characters and halves of surrogate pairs. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

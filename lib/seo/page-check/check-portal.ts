@@ -1,7 +1,7 @@
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute, ROUTES } from '@/lib/routing/table';
-import { getAddress } from '@/lib/seo/site-address';
 import { fetchOnce, mapConcurrently } from './fetch-all';
 import { findLinkFaults } from './link-faults';
 import { type Fault, findPageFaults } from './page-faults';

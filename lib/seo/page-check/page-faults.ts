@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute, type Row } from '@/lib/routing/table';
 import { judgeLength } from '@/lib/seo/meta-lengths';
-import { getAddress } from '@/lib/seo/site-address';
 import type { PageFacts } from './read-page';
 
 export interface Fault {

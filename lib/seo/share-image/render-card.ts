@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findRouteByKey, type Row } from '@/lib/routing/table';
 import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { findMetaOverride } from '@/lib/seo/overrides';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { drawCard } from './card';
 import { findItemTitle } from './item-title';
 

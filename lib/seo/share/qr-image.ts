@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findRoute } from '@/lib/routing/table';
 import { drawQrCode } from '@/lib/seo/share/draw-qr-code';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 
 /** Longest path that is drawn: a code of more than this is too fine for a phone. */
 const MAX_PATH = 200;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Selectable } from 'kysely';
 import type { Life, Mover, RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -60,3 +61,5 @@ export interface ServiceRequestFileTable {
   sha256: string;
   storage_key: string;
 }
+
+export type ServiceRequest = Selectable<ServiceRequestTable>;

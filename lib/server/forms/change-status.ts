@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/config/clock';
 import { listMoves, type Mover, needsNote, type RequestState } from '@/lib/forms/transitions';
 import type { Database } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { ApiFault } from '@/lib/server/http/errors';
-import { enqueueRequestMail } from '@/lib/server/requests/enqueue-request-mail';
 import { findRequestById } from './find-request';
-import type { ServiceRequest } from './store-request';
 
 interface Change {
   requestId: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ServiceRequest } from './store-request';
 
 const select = (db: Kysely<Tables>) => db.selectFrom('service_request').selectAll();
 

@@ -2,11 +2,12 @@ import 'server-only';
 import { listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { openDatabase } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { keepDrafts } from '@/lib/server/files/folder';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { judgeMultipart, readKey, receiveJson, receiveMultipart } from './receive-sending';
-import { type Check, type Sending, type ServiceRequest, storeRequest } from './store-request';
+import { type Check, type Sending, storeRequest } from './store-request';
 
 async function store(
   c: ApiContext,

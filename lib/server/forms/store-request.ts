@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { createReferenceNumber } from '@/lib/award/reference-number';
 import { now } from '@/lib/config/clock';
@@ -9,14 +9,12 @@ import type { FormDefinition } from '@/lib/forms/form-definition';
 import { getFirstState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
-import type { ServiceRequestTable } from '@/lib/server/db/service-tables';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { isUniqueViolation } from '@/lib/server/db/unique-violation';
 import type { Draft } from '@/lib/server/files/draft';
+import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { ApiFault } from '@/lib/server/http/errors';
-import { enqueueRequestMail } from '@/lib/server/requests/enqueue-request-mail';
-
-export type ServiceRequest = Selectable<ServiceRequestTable>;
 
 /** What arrived, judged already. */
 export interface Sending {

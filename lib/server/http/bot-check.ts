@@ -3,7 +3,7 @@ import type { Verdict } from '@/lib/api/bot-check/bot-check';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
-import { isCheckCode, verifyCheckCode } from '@/lib/server/forms/no-javascript/check-codes';
+import { isCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import type { ApiHandler, ApiMiddleware } from './api-context';
 import { raiseCost } from './bot-check-cost';
 import { ApiFault } from './errors';

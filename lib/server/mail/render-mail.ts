@@ -2,7 +2,7 @@ import 'server-only';
 import { formatDate, formatHijriDate, formatTime, parseDay } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { getSiteOrigin } from '@/lib/seo/site-address';
+import { getSiteOrigin } from '@/lib/routing/site-address';
 import type { Mail, MailData } from './enqueue-mail';
 
 /** A mail as it is sent: the same lines as text and as HTML in the direction of its language. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
+import { indexTable } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';
-import { indexTable } from '@/lib/server/search/index-table';
 import { EVERY } from './facets';
 
 /** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */

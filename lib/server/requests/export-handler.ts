@@ -16,7 +16,7 @@ import { answerCsv } from '@/lib/server/admin/answer-csv';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { listLives, type RequestFilter, selectRequests } from './request-rows';

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
 import { listMoves } from '@/lib/forms/transitions';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import { readDay } from '@/lib/server/forms/read-day';
 import type { Caller } from '@/lib/server/http/api-context';
-import { readDay } from './read-day';
 
 /** The history of a request, the oldest first. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Caller } from '@/lib/server/http/api-context';
 import { ApiFault } from '@/lib/server/http/errors';
 

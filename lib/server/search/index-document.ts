@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
+import { getShelf, indexTable } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';
-import { getShelf, indexTable } from './index-table';
 
 /** A page or publication in one language, as plain text. */
 export interface SearchableDocument {

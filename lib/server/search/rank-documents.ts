@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
+import { indexTable, type Shelf } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';
-import { indexTable, type Shelf } from './index-table';
 
 /** Only the newest hits are ranked: a common word stands in a hundred thousand news items. */
 const RANKED = 1000;

@@ -3,7 +3,7 @@ import type { OwnSupplier } from '@/lib/api/contract/schemas/suppliers';
 import { SUPPLIER_SCHEMAS } from '@/lib/api/contract/schemas/suppliers';
 import type { SUPPLIER_ENDPOINTS } from '@/lib/api/contract/supplier-endpoints';
 import { openDatabase } from '@/lib/server/db/open';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';

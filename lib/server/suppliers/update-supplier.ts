@@ -4,7 +4,7 @@ import { now } from '@/lib/config/clock';
 import { isFinal } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { ApiFault } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 

@@ -1,8 +1,8 @@
 import { createLivePage } from '@/components/layout/portal-page';
 import { GuidesPage } from '@/components/publications/guides-page';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildGuidesMetadata } from '@/lib/publications/item-metadata';
 import type { Query } from '@/lib/routing/query-value';
+import { buildGuidesMetadata } from '@/lib/seo/item-metadata';
 
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { indexTable, SHELVES } from '@/lib/server/search/index-table';
+import { indexTable, SHELVES } from '@/lib/server/db/search-index';
 
 /** The terms are made by the portal itself, so the tokenizer only has to divide them at blanks. */
 async function createIndex(db: Kysely<unknown>, table: RawBuilder<unknown>): Promise<void> {

@@ -3,9 +3,9 @@ import { approveBody, cancelBody, rescheduleBody } from '@/lib/api/contract/sche
 import { loadTranslator } from '@/lib/i18n/translator';
 import { APPOINTMENT_TOPICS } from '@/lib/requests/appointment-topics';
 import { type Database, openDatabase } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { changeStatus } from '@/lib/server/forms/change-status';
 import { findRequestById } from '@/lib/server/forms/find-request';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { ApiFault } from '@/lib/server/http/errors';

@@ -2,8 +2,8 @@ import { setRequestLocale } from 'next-intl/server';
 import { ItemFrame } from '@/components/publications/item-frame';
 import { NewsDetails } from '@/components/publications/news-details';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildNewsMetadata } from '@/lib/publications/item-metadata';
 import { getNewsItem } from '@/lib/publications/page-item';
+import { buildNewsMetadata } from '@/lib/seo/item-metadata';
 
 type Props = { params: Promise<{ locale: Locale; id: string }> };
 

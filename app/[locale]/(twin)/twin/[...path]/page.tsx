@@ -1,5 +1,5 @@
 import { setRequestLocale } from 'next-intl/server';
-import { StaticPage } from '@/components/content/static-page';
+import { StaticPage } from '@/components/static-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { getStaticRoute } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';

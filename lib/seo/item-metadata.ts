@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { readId } from '@/lib/publications/list-query';
+import { getItem, getNewsItem } from '@/lib/publications/page-item';
+import { getPublicationPath } from '@/lib/publications/paths';
 import type { Query } from '@/lib/routing/query-value';
 import type { RouteKey } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
-import { readId } from './list-query';
-import { getItem, getNewsItem } from './page-item';
-import { getPublicationPath } from './paths';
 
 /** A service is called as the page that it starts at: its own page says what it is. */
 async function nameItem(locale: Locale, kind: PublicationKind, title: string): Promise<string> {

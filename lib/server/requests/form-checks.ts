@@ -1,8 +1,8 @@
 import 'server-only';
 import { APPOINTMENT_TOPICS } from '@/lib/requests/appointment-topics';
 import type { FormId } from '@/lib/requests/forms';
+import type { Check } from '@/lib/server/forms/store-request';
 import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/used-numbers';
-import type { Check } from './store-request';
 
 /** A topic is one of those that GetTopics lists. */
 const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/search/search-form';
+import { SearchForm } from '@/components/layout/search/search-form';
 import { Lattice } from '@/components/ui/lattice';
 import { now } from '@/lib/config/clock';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLdScript } from 'next-seo';
 import { listSocialAccounts } from '@/lib/config/operator/settings';
 import type { Locale } from '@/lib/i18n/locales';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 /** The portal and its ministry for search engines: what it is called, and how to search it (schema.org). */
 export async function HomeData({ locale }: { locale: Locale }) {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { pickText } from '@/lib/config/operator/localized';
 import type { Stoppage } from '@/lib/config/operator/stoppages-section';
+import { listStoppages } from '@/lib/content/stoppages/queries';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { FeedItem } from '@/lib/seo/feeds/registry';
-import { listStoppages } from './queries';
+import type { FeedItem } from './feed';
 
 /** The interruptions for the feed, the latest announcement first. */
 export async function listStoppageItems(locale: Locale): Promise<FeedItem[]> {

@@ -6,8 +6,8 @@ import { BareFrame } from '@/components/layout/bare-frame';
 import { PortalFrame } from '@/components/layout/portal-frame';
 import type { Locale } from '@/lib/i18n/locales';
 import { getShownRoute, type RouteKey, type Row } from '@/lib/routing/table';
-import { ContentPage } from './content-page';
-import { TermsPage } from './terms-page';
+import { ContentPage } from './content/content-page';
+import { TermsPage } from './content/terms-page';
 
 type PageBody = (props: { locale: Locale }) => ReactNode | Promise<ReactNode>;
 

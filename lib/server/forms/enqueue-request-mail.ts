@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ServiceRequest } from '@/lib/server/forms/store-request';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { readDay } from './read-day';
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { META_FIELDS } from '@/lib/seo/meta-lengths';
 import type { MetaOverride } from '@/lib/seo/meta-override';
 import { readMetaOverrides } from '@/lib/seo/overrides';
 import { renderCardVersion } from '@/lib/seo/share-image/card-version';
-import { getAddress, getSiteOrigin } from '@/lib/seo/site-address';
 import { type InventoryRow, warnOfLengths, warnOfTwins } from './inventory-row';
 
 const routes: readonly Row[] = ROUTES;

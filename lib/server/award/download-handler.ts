@@ -1,9 +1,9 @@
 import 'server-only';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { openDatabase } from '@/lib/server/db/open';
+import { answerFile } from '@/lib/server/files/answer-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { ApiFault } from '@/lib/server/http/errors';
-import { answerFile } from './answer-file';
 
 /**
  * Gives a stored file back to its owner.

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
-import type { FeedItem } from '@/lib/seo/feeds/registry';
-import { getPublicationPath } from './paths';
-import { listPublications } from './queries';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { listPublications } from '@/lib/publications/queries';
+import type { FeedItem } from './feed';
 
 /** So many entries are enough for whoever looks once a day. */
 const ENTRIES = '20';

@@ -1,0 +1,42 @@
+import 'server-only';
+import { embeddedApi } from './api/embedded';
+import { now } from './config/clock';
+import { env } from './config/env';
+import { noJavaScriptStore } from './forms/no-javascript/store';
+import { metaOverrideStore } from './seo/overrides';
+
+/** Ties the embedded API to those who use it. The only place outside the commands that reaches `lib/server`. */
+export function provideEmbeddedApi(): void {
+  embeddedApi.provide(async () => (await import('./server/app')).createApi());
+  metaOverrideStore.provide(async () => {
+    const { openDatabase } = await import('./server/db/open');
+    const { listMetaOverrides } = await import('./server/seo/list');
+    return { list: async () => listMetaOverrides(await openDatabase()) };
+  });
+  noJavaScriptStore.provide(async () => {
+    const { countPost, makeCheckCode } = await import('./server/http/check-codes');
+    const { receivePost } = await import('./server/forms/no-javascript/receive-post');
+    const { keepOutcome, takeOutcome } = await import('./server/forms/no-javascript/kept-outcomes');
+    return { countPost, receive: receivePost, makeCheckCode, keep: keepOutcome, take: takeOutcome };
+  });
+}
+
+/**
+ * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
+ * of its pages up to date, before the first request; removes what expires, and sends the mails that wait.
+ * @throws Error when it cannot be opened
+ */
+export async function prepareEmbeddedApi(): Promise<void> {
+  provideEmbeddedApi();
+  if (env.API_ROOT) return;
+  const { openDatabase } = await import('./server/db/open');
+  const { loadSeeds } = await import('./server/publications/seed');
+  const { indexPages } = await import('./server/search/index-pages');
+  const database = await openDatabase();
+  await loadSeeds(database, now());
+  await indexPages(database);
+  const { startSweeping } = await import('./server/maintenance/start-sweeping');
+  await startSweeping();
+  const { startOutbox } = await import('./server/mail/start-outbox');
+  await startOutbox();
+}

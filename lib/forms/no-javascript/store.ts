@@ -1,0 +1,23 @@
+import 'server-only';
+import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { defineService } from '@/lib/api/embedded';
+import type { CheckCode, PlainFileField, PlainOutcome, ReceivedPost } from './plain-form';
+
+/** What the embedded API does for posts without script. */
+export interface PlainFormStore {
+  /** Counts a post of an address. The answer is how many seconds it has to wait: 0 below the limit. */
+  countPost(peer: string | undefined): Promise<number>;
+  /** Reads the body of a post. @throws UnreadableBody */
+  receive(request: Request, files: readonly PlainFileField[]): Promise<ReceivedPost>;
+  /** A code for `SecCode`, for one endpoint; or how long this address, which has had too many, has to wait. */
+  makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode>;
+  /**
+   * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
+   * keep has an end, and what all may: the newest stays.
+   */
+  keep(outcome: PlainOutcome, secret: string, peer: string | undefined): Promise<string>;
+  /** Hands it out, once. */
+  take(key: string, secret: string): Promise<PlainOutcome | null>;
+}
+
+export const noJavaScriptStore = defineService<PlainFormStore>('no-JavaScript forms');
