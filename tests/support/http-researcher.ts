@@ -81,11 +81,11 @@ export class HttpResearcher {
     return solveForCode(await response.json());
   }
 
-  /** Calls a row of the endpoint table with a bot-check code of its own. */
+  /** Calls a row of the endpoint table, with a bot-check code of its own where the row asks for one. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const secCode = await this.makeSecCode(id);
-    const init = { method: ENDPOINTS[id].method, body, headers: { ...headers, SecCode: secCode } };
-    return this.send(`/gateway/${ENDPOINTS[id].path}`, init);
+    const { action, method, path } = getEndpoint(id);
+    const code = action ? { SecCode: await this.makeSecCode(id) } : {};
+    return this.send(`/gateway/${path}`, { method, body, headers: { ...headers, ...code } });
   }
 
   async get(id: EndpointId): Promise<Response> {
