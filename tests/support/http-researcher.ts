@@ -84,7 +84,7 @@ export class HttpResearcher {
   /** Calls a row of the endpoint table, with a bot-check code of its own where the row asks for one. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
     const { action, method, path } = getEndpoint(id);
-    const code = action ? { SecCode: await this.makeSecCode(id) } : {};
+    const code: Record<string, string> = action ? { SecCode: await this.makeSecCode(id) } : {};
     return this.send(`/gateway/${path}`, { method, body, headers: { ...headers, ...code } });
   }
 
