@@ -1,16 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ApiFailure } from '@/lib/api/api-failure';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import { listFileRefusals } from '@/lib/forms/files/file-refusals';
 import type { Locale } from '@/lib/i18n/locales';
-
-/** The server has answered that the session is over, so it can be asked for the script as well. */
-const SessionEnded = lazy(() => import('./session-ended').then((file) => ({ default: file.SessionEnded })));
+import { SessionEnded } from './session-ended';
 
 interface Props {
   failure: ApiFailure | 'stopped';
@@ -37,13 +34,7 @@ export function SendFailure({ failure, locale, onRetry }: Props) {
       </Notice>
     );
   }
-  if (failure.code === 'sessionEnded') {
-    return (
-      <Suspense>
-        <SessionEnded locale={locale}>{retry}</SessionEnded>
-      </Suspense>
-    );
-  }
+  if (failure.code === 'sessionEnded') return <SessionEnded locale={locale}>{retry}</SessionEnded>;
   if (failure.code === 'otherPerson') {
     return (
       <Notice tone="error" title={t('failure.refusedTitle')} role="alert">

@@ -1,42 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { FormPersist } from '@/components/forms/form-persist';
+import { useFirstInput } from '@/components/forms/use-first-input';
 import { Notice } from '@/components/ui/notice';
 import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import type { Person } from '@/lib/award/person';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import type { Locale } from '@/lib/i18n/locales';
+import { ChooseAgain, fetchLaterParts, SendFailure, SendingProgress, SubmissionDone } from './later-parts';
 import { SaveBar } from './save-bar';
-import { SendFailure } from './send-failure';
-import { SendingProgress } from './sending-progress';
 import styles from './submission.module.css';
 import { SubmissionFields } from './submission-fields';
 import { SubmissionSummary } from './submission-summary';
 import { useSubmissionForm } from './use-submission-form';
-
-/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
-const SubmissionDone = lazy(() =>
-  import('./submission-done').then(
-    (file) => ({ default: file.SubmissionDone }),
-    () => ({ default: BareDone }),
-  ),
-);
-
-function BareDone({ referenceNumber }: { referenceNumber: string | null }) {
-  const t = useTranslations('submit');
-  return (
-    <p role="status">
-      {t('success.title')} <bdi>{referenceNumber}</bdi>
-    </p>
-  );
-}
-
-/** Only a draft that was brought back asks for files again. */
-const ChooseAgain = lazy(() => import('./choose-again').then((file) => ({ default: file.ChooseAgain })));
 
 interface Props {
   locale: Locale;
@@ -53,6 +33,10 @@ export function SubmissionForm({ locale, request, person }: Props) {
       request,
       person,
     });
+  const hasBegun = useFirstInput();
+  useEffect(() => {
+    if (hasBegun) fetchLaterParts();
+  }, [hasBegun]);
   const { progress, receipt, stop } = submission;
   const backHref = `/${locale}/Researchers`;
   const frame = { title: t('title'), closeLabel: t('back'), closeHref: backHref };
@@ -92,8 +76,10 @@ export function SubmissionForm({ locale, request, person }: Props) {
             ) : null}
           </p>
           <SubmissionFields locale={locale} busy={progress !== null} />
-          {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
-          {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+          <Suspense>
+            {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
+            {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+          </Suspense>
           <SaveBar sending={progress !== null} backHref={backHref} />
         </form>
       </FormProvider>
