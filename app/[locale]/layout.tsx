@@ -21,5 +21,5 @@ export default async function LocaleLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
-  return <Document locale={locale}>{children}</Document>;
+  return <Document>{children}</Document>;
 }

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { listDeskPages } from '@/lib/admin/pages';
 import type { Role } from '@/lib/api/contract/roles';
-import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import styles from './desk.module.css';
 
 /** The front page of the desk: what the roles of this person open. */
-export async function DeskHome({ locale, roles }: { locale: Locale; roles: readonly Role[] }) {
-  const t = await getTranslations({ locale, namespace: 'desk' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function DeskHome({ roles }: { roles: readonly Role[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk');
+  const meta = await getTranslations('meta');
   const pages = listDeskPages(roles).filter((key) => key !== 'desk');
   return (
     <>

@@ -1,16 +1,15 @@
 import { forbidden, unauthorized } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { type Asker, listRoles } from '@/lib/admin/queries';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './desk.module.css';
 import { DeskNav } from './desk-nav';
 
 interface Props {
-  locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
   /** The roles that open the page; without them any role will do. */
@@ -19,7 +18,8 @@ interface Props {
 }
 
 /** A page of the desk: 401 for whoever is not signed in, 403 without the role, else what `children` makes of it. */
-export async function DeskPage({ locale, path, needs, children }: Props) {
+export async function DeskPage({ path, needs, children }: Props) {
+  const locale = await getLocale();
   const session = await readSession();
   if (!session) unauthorized();
   const asker = { locale, token: session.token };
@@ -30,9 +30,9 @@ export async function DeskPage({ locale, path, needs, children }: Props) {
     forbidden();
   }
   return (
-    <BareFrame locale={locale} path={path} visitor={session}>
+    <BareFrame path={path} visitor={session}>
       <div className={styles.desk}>
-        <DeskNav locale={locale} path={path} roles={roles} />
+        <DeskNav path={path} roles={roles} />
         <div className={styles.content}>{children(asker, roles)}</div>
       </div>
     </BareFrame>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
@@ -8,9 +8,10 @@ import styles from './desk.module.css';
 /** What stands at the desk's addresses for whoever may not see them: how to sign in, or whom to ask. */
 export async function DeskRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
   const locale = await readRequestLocale();
-  const t = await getTranslations({ locale, namespace: 'desk' });
+  setRequestLocale(locale);
+  const t = await getTranslations('desk');
   return (
-    <BareFrame locale={locale} path="/desk" visitor={await readSession()}>
+    <BareFrame path="/desk" visitor={await readSession()}>
       <div className={`container ${styles.refusal}`}>
         <h1>{t(`${reason}.title`)}</h1>
         <p>{t(`${reason}.text`)}</p>

@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 /** The figures of the award: by status, country, field and day. */
 export async function Figures({ asker }: { asker: Asker }) {
   const { locale } = asker;
-  const t = await getTranslations({ locale, namespace: 'desk.award' });
+  const t = await getTranslations('desk.award');
   const labels = await loadRegistrationLabels(locale);
   const { total, statuses, countries, fields, days } = await getFigures(asker);
   const tables = [

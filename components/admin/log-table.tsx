@@ -1,10 +1,9 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './log-table.module.css';
 
 interface Props {
-  locale: Locale;
   caption: string;
   /** What each column holds, the moment first. */
   columns: readonly string[];
@@ -13,7 +12,8 @@ interface Props {
 }
 
 /** Lines of a log; where there is no room for its columns, each line is a list of labelled cells. */
-export function LogTable({ locale, caption, columns, rows }: Props) {
+export function LogTable({ caption, columns, rows }: Props) {
+  const locale = useLocale();
   const others = columns.slice(1);
   return (
     <div className={styles.frame}>

@@ -1,20 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import { loadMetaFaults } from '@/lib/admin/plain-faults';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
-import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-lengths';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
-export async function MetaEditor({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'desk.editor' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function MetaEditor({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.editor');
+  const meta = await getTranslations('meta');
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
   // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
@@ -28,7 +29,7 @@ export async function MetaEditor({ locale, query }: { locale: Locale; query: Que
     <>
       <h1>{meta('deskMeta.title')}</h1>
       <p className={styles.lead}>{t('meta.lead')}</p>
-      <OutcomeNotice locale={locale} query={query} done={t('meta.saved')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('meta.saved')} faults={faults.lines} />
       <search>
         <form className={styles.filters} method="get">
           <label className={styles.filter}>

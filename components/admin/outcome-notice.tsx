@@ -1,13 +1,11 @@
+import { getTranslations } from 'next-intl/server';
 import { ErrorSummary, type FieldFault } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   query: Query;
   /** Said where the post before this page succeeded. */
   done: string;
@@ -16,11 +14,11 @@ interface Props {
 }
 
 /** What became of the post that led here: done, or why not, field by field or line by line. */
-export async function OutcomeNotice({ locale, query, done, faults = [] }: Props) {
+export async function OutcomeNotice({ query, done, faults = [] }: Props) {
   const outcome = await readOutcome(query.sent ?? query.answers);
   if (outcome?.answer) return <Notice tone="success" role="status" title={done} />;
   if (faults.length > 0) {
-    const t = await loadTranslator(locale, 'errors');
+    const t = await getTranslations('errors');
     return <ErrorSummary title={t('validation')} faults={faults} />;
   }
   if (!outcome?.message) return null;

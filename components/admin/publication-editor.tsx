@@ -1,21 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { loadImportFaults } from '@/lib/admin/plain-faults';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { listEditable } from '@/lib/publications/list-editable';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
-export async function PublicationEditor({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'desk.editor' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
-  const search = await getTranslations({ locale, namespace: 'search' });
+export async function PublicationEditor({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.editor');
+  const meta = await getTranslations('meta');
+  const search = await getTranslations('search');
   const rows = await listEditable(locale);
   const outcome = await readOutcome(query.answers);
   const faults = await loadImportFaults(outcome, locale);
@@ -24,7 +24,7 @@ export async function PublicationEditor({ locale, query }: { locale: Locale; que
     <>
       <h1>{meta('deskPublications.title')}</h1>
       <p className={styles.lead}>{t('publications.lead')}</p>
-      <OutcomeNotice locale={locale} query={query} done={t('publications.saved')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('publications.saved')} faults={faults.lines} />
       <section className={styles.part} aria-labelledby="import">
         <h2 id="import">{t('publications.import')}</h2>
         <form className={styles.change} method="post" action={plainFormAddress('publication-import', locale)}>

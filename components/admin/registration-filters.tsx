@@ -1,18 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { COUNTRIES, FIELDS } from '@/lib/award/edition';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import type { Locale } from '@/lib/i18n/locales';
 import { ListFilters } from './list-filters';
 
 interface Props {
-  locale: Locale;
   filter: Record<string, string>;
 }
 
 /** What narrows the list of registrations. */
-export async function RegistrationFilters({ locale, filter }: Props) {
-  const t = await getTranslations({ locale, namespace: 'desk.award' });
+export async function RegistrationFilters({ filter }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.award');
   const labels = await loadRegistrationLabels(locale);
   const toOptions = (values: readonly number[], read: (value: number) => string) =>
     values.map((value) => ({ value, label: read(value) }));

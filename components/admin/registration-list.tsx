@@ -14,7 +14,7 @@ interface Props {
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
 export async function RegistrationList({ asker, query }: Props) {
   const { locale } = asker;
-  const t = await getTranslations({ locale, namespace: 'desk.award' });
+  const t = await getTranslations('desk.award');
   const labels = await loadRegistrationLabels(locale);
   const { after: _after, ...filter } = query;
   const { total, rows, next } = await listRegistrations(asker, query);
@@ -23,7 +23,7 @@ export async function RegistrationList({ asker, query }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <RegistrationFilters locale={locale} filter={filter} />
+      <RegistrationFilters filter={filter} />
       <div className={styles.summary}>
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
         <a href={download} download>

@@ -13,8 +13,8 @@ export async function RegistrationView({ asker, id }: { asker: Asker; id: string
   const { locale } = asker;
   const found = await findRegistration(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations({ locale, namespace: 'desk.award' });
-  const events = await getTranslations({ locale, namespace: 'desk.award.events' });
+  const t = await getTranslations('desk.award');
+  const events = await getTranslations('desk.award.events');
   const labels = await loadRegistrationLabels(locale);
   return (
     <>
@@ -38,7 +38,7 @@ export async function RegistrationView({ asker, id }: { asker: Asker; id: string
           ))}
         </dl>
       </section>
-      <SubmittedFiles locale={locale} files={found.files} />
+      <SubmittedFiles files={found.files} />
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>
         <ol className={styles.history}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { now } from '@/lib/config/clock';
 import type { Answers } from '@/lib/forms/form-definition';
@@ -6,12 +6,11 @@ import { loadFormTexts } from '@/lib/forms/form-texts';
 import { loadOptions } from '@/lib/forms/options';
 import { showAnswers } from '@/lib/forms/show-answers';
 import { formatDay, formatNumber, toDay } from '@/lib/i18n/format';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   request: EndpointAnswer<'getServiceRequest'>['data'];
 }
 
@@ -22,8 +21,9 @@ const toAnswers = (data: Record<string, unknown>): Answers =>
   ) as Answers;
 
 /** What was asked and answered in the words of the form, and the files that came with it. */
-export async function RequestAnswers({ locale, request }: Props) {
-  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+export async function RequestAnswers({ request }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.requests');
   const form = findForm(request.form);
   if (!form) return null;
   const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
@@ -8,13 +8,11 @@ import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import type { PlainFaults } from '@/lib/forms/plain-faults';
-import type { Locale } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   request: EndpointAnswer<'getServiceRequest'>['data'];
   query: Query;
   /** What was wrong with the post before this page (`loadChangeFaults`). */
@@ -22,9 +20,10 @@ interface Props {
 }
 
 /** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
-export async function RequestChange({ locale, request, query, faults }: Props) {
-  const t = await getTranslations({ locale, namespace: 'desk.requests' });
-  const forms = await getTranslations({ locale, namespace: 'forms' });
+export async function RequestChange({ request, query, faults }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.requests');
+  const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
   const outcome = await readOutcome(query.answers);
   const typed = new Map(outcome?.texts);

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -11,7 +11,6 @@ import styles from './desk.module.css';
 type Request = EndpointAnswer<'getServiceRequest'>['data'];
 
 interface Props {
-  locale: Locale;
   request: Request;
 }
 
@@ -24,8 +23,9 @@ async function loadFieldNames({ form: id }: Request, locale: Locale): Promise<(n
 }
 
 /** What happened to a request, the oldest first. */
-export async function RequestHistory({ locale, request }: Props) {
-  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+export async function RequestHistory({ request }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.requests');
   const names = await loadRequestNames(locale);
   const inWords = await loadFieldNames(request, locale);
   return (

@@ -23,7 +23,7 @@ export async function RequestView({ asker, id, query }: Props) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations({ locale, namespace: 'desk.requests' });
+  const t = await getTranslations('desk.requests');
   const names = await loadRequestNames(locale);
   const faults = await loadChangeFaults(await readOutcome(query.answers), locale);
   return (
@@ -35,10 +35,10 @@ export async function RequestView({ asker, id, query }: Props) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{names.state(found.status)}</p>
-      <OutcomeNotice locale={locale} query={query} done={t('changed')} faults={faults.lines} />
-      <RequestAnswers locale={locale} request={found} />
-      <RequestHistory locale={locale} request={found} />
-      <RequestChange locale={locale} request={found} query={query} faults={faults} />
+      <OutcomeNotice query={query} done={t('changed')} faults={faults.lines} />
+      <RequestAnswers request={found} />
+      <RequestHistory request={found} />
+      <RequestChange request={found} query={query} faults={faults} />
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   /** What was wrong with the post before this page. */
   error?: string;
 }
 
 /** Ends the sessions of a person by the number that the person is known by; it travels in the body alone. */
-export async function EndOfPerson({ locale, error, typed }: Props & { typed?: string }) {
-  const t = await getTranslations({ locale, namespace: 'sessions.desk' });
+export async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions.desk');
   return (
     <section className={styles.part} aria-labelledby="by-number">
       <h2 id="by-number">{t('byNumber')}</h2>
@@ -39,8 +38,9 @@ export async function EndOfPerson({ locale, error, typed }: Props & { typed?: st
 }
 
 /** Ends the sessions of everybody else, once that is confirmed. */
-export async function EndOfEverybody({ locale, error }: Props) {
-  const t = await getTranslations({ locale, namespace: 'sessions.desk' });
+export async function EndOfEverybody({ error }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions.desk');
   return (
     <section className={styles.part} aria-labelledby="everyone">
       <h2 id="everyone">{t('everyone')}</h2>

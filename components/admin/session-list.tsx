@@ -11,8 +11,8 @@ import { SessionTable } from './session-table';
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
 export async function SessionList({ asker, query }: { asker: Asker; query: Query }) {
   const { locale } = asker;
-  const t = await getTranslations({ locale, namespace: 'sessions.desk' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+  const t = await getTranslations('sessions.desk');
+  const meta = await getTranslations('meta');
   const outcome = await readOutcome(query.answers);
   const faults = await loadSessionFaults(outcome, locale);
   const after = readQueryValue(query, 'after');
@@ -22,8 +22,8 @@ export async function SessionList({ asker, query }: { asker: Asker; query: Query
     <>
       <h1>{meta('deskSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <OutcomeNotice locale={locale} query={query} done={t('done')} faults={faults.lines} />
-      <SessionTable locale={locale} rows={rows} />
+      <OutcomeNotice query={query} done={t('done')} faults={faults.lines} />
+      <SessionTable rows={rows} />
       {next ? (
         <p>
           <a href={`?${new URLSearchParams({ after: next })}`} rel="next">
@@ -31,8 +31,8 @@ export async function SessionList({ asker, query }: { asker: Asker; query: Query
           </a>
         </p>
       ) : null}
-      <EndOfPerson locale={locale} error={faults.of('nationalId')} typed={typed} />
-      <EndOfEverybody locale={locale} error={faults.of('confirmed')} />
+      <EndOfPerson error={faults.of('nationalId')} typed={typed} />
+      <EndOfEverybody error={faults.of('confirmed')} />
     </>
   );
 }

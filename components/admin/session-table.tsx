@@ -1,21 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   rows: EndpointAnswer<'listSessions'>['data']['rows'];
 }
 
 const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
 
 /** Who is signed in, each with the button that ends all sessions of that person. */
-export async function SessionTable({ locale, rows }: Props) {
-  const t = await getTranslations({ locale, namespace: 'sessions.desk' });
+export async function SessionTable({ rows }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions.desk');
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './desk.module.css';
 
 interface Props {
-  locale: Locale;
   files: EndpointAnswer<'getRegistration'>['data']['files'];
 }
 
@@ -15,9 +13,10 @@ const slotOf = (type: number) =>
   'ExtraSupportiveFiles';
 
 /** The files of a submission, to be taken one by one. */
-export async function SubmittedFiles({ locale, files }: Props) {
-  const t = await getTranslations({ locale, namespace: 'desk.award' });
-  const submit = await getTranslations({ locale, namespace: 'submit' });
+export async function SubmittedFiles({ files }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.award');
+  const submit = await getTranslations('submit');
   return (
     <section className={styles.part} aria-labelledby="files">
       <h2 id="files">{t('files')}</h2>

@@ -9,10 +9,9 @@ const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
 /** The audit trail: every change, every look at personal data, and what was refused. */
 export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
-  const { locale } = asker;
-  const t = await getTranslations({ locale, namespace: 'desk' });
-  const kinds = await getTranslations({ locale, namespace: 'desk.trail.kinds' });
-  const entities = await getTranslations({ locale, namespace: 'desk.trail.entities' });
+  const t = await getTranslations('desk');
+  const kinds = await getTranslations('desk.trail.kinds');
+  const entities = await getTranslations('desk.trail.entities');
   const { after } = query;
   const { rows, next } = await listTrail(asker, after ? { after } : {});
   const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
@@ -31,7 +30,6 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
       <h1>{t('trail.title')}</h1>
       <p className={styles.lead}>{t('trail.lead')}</p>
       <LogTable
-        locale={locale}
         caption={t('trail.title')}
         columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
         rows={lines}

@@ -1,8 +1,7 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
-  locale: Locale;
   /** Id of the session to end, or what stands for all others. */
   session: string;
   /** The button. */
@@ -10,7 +9,8 @@ interface Props {
 }
 
 /** Ends sessions of whoever is signed in: a plain form, so that it works without script. */
-export function EndSessionForm({ locale, session, children }: Props) {
+export function EndSessionForm({ session, children }: Props) {
+  const locale = useLocale();
   return (
     <form method="post" action="/gateway/sessions">
       <input type="hidden" name="locale" value={locale} />

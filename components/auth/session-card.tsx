@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { Device } from '@/lib/auth/device';
 import type { OwnSession } from '@/lib/auth/own-sessions';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { EndSessionForm } from './end-session-form';
 import styles from './sessions-page.module.css';
 
@@ -15,8 +14,9 @@ function nameDevice({ browser, system }: Device, t: DeviceText): string {
 }
 
 /** One session: on what it runs, since when, when it was last used, and the button that ends it. */
-export async function SessionCard({ locale, session }: { locale: Locale; session: OwnSession }) {
-  const t = await getTranslations({ locale, namespace: 'sessions' });
+export async function SessionCard({ session }: { session: OwnSession }) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions');
   const { id, device, startedAt, seenAt, isThis } = session;
   const name = nameDevice(device, t);
   return (
@@ -42,7 +42,7 @@ export async function SessionCard({ locale, session }: { locale: Locale; session
           </div>
         ))}
       </dl>
-      <EndSessionForm locale={locale} session={id}>
+      <EndSessionForm session={id}>
         <Button type="submit" variant="secondary" aria-describedby={`device-${id}`}>
           {t('end')}
         </Button>

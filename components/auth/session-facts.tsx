@@ -1,13 +1,14 @@
+import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { readClaims } from '@/lib/auth/claims';
 import { maskIdentity } from '@/lib/auth/mask-identity';
 import { idleEndOf, type Session } from '@/lib/auth/session-rules';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './sign-on-check-page.module.css';
 
 /** A moment in both calendars, Riyadh time. */
-function Moment({ at, locale }: { at: Date; locale: Locale }) {
+function Moment({ at }: { at: Date }) {
+  const locale = useLocale();
   return (
     <time dateTime={at.toISOString()}>
       {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
@@ -16,8 +17,8 @@ function Moment({ at, locale }: { at: Date; locale: Locale }) {
 }
 
 /** What the portal knows of whoever is signed in; the identity masked, the token never shown. */
-export async function SessionFacts({ locale, session }: { locale: Locale; session: Session }) {
-  const t = await getTranslations({ locale, namespace: 'signOn.check' });
+export async function SessionFacts({ session }: { session: Session }) {
+  const t = await getTranslations('signOn.check');
   const claims = readClaims(session.token);
   const tokenEnd = claims?.exp ? new Date(claims.exp * 1000) : session.expiresAt;
   return (
@@ -34,15 +35,15 @@ export async function SessionFacts({ locale, session }: { locale: Locale; sessio
       </dd>
       <dt>{t('facts.started')}</dt>
       <dd>
-        <Moment at={session.startedAt} locale={locale} />
+        <Moment at={session.startedAt} />
       </dd>
       <dt>{t('facts.idleEnd')}</dt>
       <dd>
-        <Moment at={idleEndOf(session)} locale={locale} />
+        <Moment at={idleEndOf(session)} />
       </dd>
       <dt>{t('facts.tokenEnd')}</dt>
       <dd>
-        <Moment at={tokenEnd} locale={locale} />
+        <Moment at={tokenEnd} />
       </dd>
     </dl>
   );

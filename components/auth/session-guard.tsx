@@ -1,15 +1,13 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Session } from '@/lib/auth/session-rules';
 import { describeSession } from '@/lib/auth/session-status';
 import { now } from '@/lib/config/clock';
-import type { Locale } from '@/lib/i18n/locales';
 import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';
 import { SignOutForm } from './sign-out-form';
 
 interface Props {
-  locale: Locale;
   session: Session | null;
   /** Where a new sign-on leads: the page that this stands on. */
   target: ReturnTarget;
@@ -18,9 +16,10 @@ interface Props {
 }
 
 /** Watches over the session of a page; a visitor's page gets nothing, not even the script. */
-export async function SessionGuard({ locale, session, target, newTab }: Props) {
+export async function SessionGuard({ session, target, newTab }: Props) {
+  const locale = await getLocale();
   if (!session) return null;
-  const t = await getTranslations({ locale, namespace: 'signOn' });
+  const t = await getTranslations('signOn');
   const labels = {
     warningTitle: t('watch.warningTitle'),
     warning: t('watch.warning'),
@@ -37,7 +36,7 @@ export async function SessionGuard({ locale, session, target, newTab }: Props) {
     <LaterSessionWatch
       initial={describeSession(session, now())}
       labels={labels}
-      signOut={<SignOutForm locale={locale} label={t('signOut')} />}
+      signOut={<SignOutForm label={t('signOut')} />}
       signOnAgain={
         <SignOnForm locale={locale} target={target} label={t('watch.signInAgain')} newTab={newTab} />
       }

@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/content/page-header';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ALL_OTHERS, type EndOutcome, listOwnSessions } from '@/lib/auth/own-sessions';
 import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Query } from '@/lib/routing/query-value';
 import { EndSessionForm } from './end-session-form';
 import { SessionCard } from './session-card';
@@ -21,13 +20,14 @@ function isOutcome(value: unknown): value is EndOutcome {
 }
 
 /** Where somebody is signed in; each session can be ended, or all but this one. Works without a script. */
-export async function SessionsPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'sessions' });
+export async function SessionsPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions');
   const session = await readSession();
   const sessions = session ? listOwnSessions(session) : [];
   return (
     <>
-      <PageHeader locale={locale} route="sessions" lead={t('lead')} />
+      <PageHeader route="sessions" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         {isOutcome(query.ended) ? (
           <Notice tone={TONES[query.ended]} title={t(`outcomes.${query.ended}`)} role="status" />
@@ -37,11 +37,11 @@ export async function SessionsPage({ locale, query }: { locale: Locale; query: Q
             <h2 id="sessions">{t('list')}</h2>
             <ul className={styles.list}>
               {sessions.map((own) => (
-                <SessionCard key={own.id} locale={locale} session={own} />
+                <SessionCard key={own.id} session={own} />
               ))}
             </ul>
             {sessions.length > 1 ? (
-              <EndSessionForm locale={locale} session={ALL_OTHERS}>
+              <EndSessionForm session={ALL_OTHERS}>
                 <Button type="submit">{t('endOthers')}</Button>
               </EndSessionForm>
             ) : (

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
 import { env } from '@/lib/config/env';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './sign-in-page.module.css';
 import { SignOnForm } from './sign-on-form';
 
@@ -24,15 +23,15 @@ const STEPS = ['go', 'identify', 'approve', 'return'] as const;
 const MINUTE_MS = 60_000;
 
 interface Props {
-  locale: Locale;
   target: ReturnTarget;
   /** Name of the person who is signed in already; undefined for a visitor. */
   signedInName: string | undefined;
 }
 
 /** Explains the sign-on and starts it; says what works without JavaScript and how to go on. */
-export async function SignInPage({ locale, target, signedInName }: Props) {
-  const t = await getTranslations({ locale, namespace: 'signOn' });
+export async function SignInPage({ target, signedInName }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('signOn');
   return (
     <div className={`container ${styles.page}`}>
       <h1>{t('page.title')}</h1>

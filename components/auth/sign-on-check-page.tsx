@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import type { SignOnOutcome } from '@/lib/auth/outcome-address';
 import type { Session } from '@/lib/auth/session-rules';
 import { env } from '@/lib/config/env';
-import type { Locale } from '@/lib/i18n/locales';
 import { SessionFacts } from './session-facts';
 import styles from './sign-on-check-page.module.css';
 import { SignOnForm } from './sign-on-form';
@@ -25,26 +24,26 @@ function isOutcome(value: unknown): value is SignOnOutcome {
 }
 
 interface Props {
-  locale: Locale;
   session: Session | null;
   /** How the last sign-on or sign-out ended, from the address. */
   outcome: unknown;
 }
 
 /** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
-export async function SignOnCheckPage({ locale, session, outcome }: Props) {
-  const t = await getTranslations({ locale, namespace: 'signOn.check' });
-  const sessions = await getTranslations({ locale, namespace: 'sessions' });
+export async function SignOnCheckPage({ session, outcome }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('signOn.check');
+  const sessions = await getTranslations('sessions');
   return (
     <>
-      <PageHeader locale={locale} route="signOnCheck" lead={t('lead')} />
+      <PageHeader route="signOnCheck" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         {isOutcome(outcome) ? (
           <Notice tone={TONES[outcome]} title={t(`outcomes.${outcome}`)} role="status" />
         ) : null}
         <section className={styles.part} aria-labelledby="sign-on-state">
           <h2 id="sign-on-state">{session ? t('signedIn') : t('signedOut')}</h2>
-          {session ? <SessionFacts locale={locale} session={session} /> : <p>{t('start')}</p>}
+          {session ? <SessionFacts session={session} /> : <p>{t('start')}</p>}
           <div className={styles.actions}>
             {session ? (
               <>
@@ -52,7 +51,7 @@ export async function SignOnCheckPage({ locale, session, outcome }: Props) {
                 <ButtonLink href={`/${locale}/requests/sessions`} variant="secondary">
                   {sessions('link')}
                 </ButtonLink>
-                <SignOutForm locale={locale} label={t('signOut')} target="signOnCheck" />
+                <SignOutForm label={t('signOut')} target="signOnCheck" />
               </>
             ) : (
               <SignOnForm locale={locale} target="signOnCheck" label={t('signIn')} />
@@ -65,7 +64,7 @@ export async function SignOnCheckPage({ locale, session, outcome }: Props) {
           <p>{t('what.privacy')}</p>
         </section>
       </div>
-      <NextSteps locale={locale} routes={['researchers', 'policies']} />
+      <NextSteps routes={['researchers', 'policies']} />
     </>
   );
 }

@@ -1,16 +1,16 @@
+import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
-import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
-  locale: Locale;
   label: string;
   /** Where signing out leads; the award page without it. */
   target?: ReturnTarget;
 }
 
 /** Ends the session: a plain form, so that it works without script. */
-export function SignOutForm({ locale, label, target }: Props) {
+export function SignOutForm({ label, target }: Props) {
+  const locale = useLocale();
   return (
     <form method="post" action="/gateway/sign-out">
       <input type="hidden" name="locale" value={locale} />

@@ -1,21 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { BreadcrumbJsonLd } from 'next-seo';
-import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute, listTrail, type RouteKey } from '@/lib/routing/table';
 import styles from './breadcrumbs.module.css';
 
 interface Props {
-  locale: Locale;
   route: RouteKey;
   /** The page itself, where it is one of many below the page of `route`. */
   own?: { title: string; path: string } | undefined;
 }
 
 /** The way from the home page to this one, for readers and for search engines. */
-export async function Breadcrumbs({ locale, route, own }: Props) {
-  const t = await getTranslations({ locale, namespace: 'content' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function Breadcrumbs({ route, own }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('content');
+  const meta = await getTranslations('meta');
   const above = listTrail(route).map(({ key, path }) => ({
     name: path === '' ? t('home') : meta(`${key}.title`),
     address: getAddress(locale, path),

@@ -1,10 +1,12 @@
+import { useLocale } from 'next-intl';
 import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
 import { CardLink } from './card-link';
 import styles from './cards-block.module.css';
 
 /** Cards side by side; one with a route is a link over its whole face. */
-export function CardsBlock({ block, t, locale }: BlockProps<'cards'>) {
+export function CardsBlock({ block, t }: BlockProps<'cards'>) {
+  const locale = useLocale();
   return (
     <ul className={block.items.length % 3 === 0 ? `${styles.cards} ${styles.thirds}` : styles.cards}>
       {block.items.map(({ key, route }) => {

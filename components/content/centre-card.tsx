@@ -1,17 +1,18 @@
+import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Centre } from '@/lib/config/operator/centres-section';
 import { pickText } from '@/lib/config/operator/localized';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './centres-block.module.css';
 
 interface Props {
   centre: Centre;
-  locale: Locale;
   nameOf: (label: 'address' | 'hours' | 'directions') => string;
 }
 
 /** One centre in words, with a link that opens its place in the reader's maps app. */
-export function CentreCard({ centre, locale, nameOf }: Props) {
+export function CentreCard({ centre, nameOf }: Props) {
+  const locale = useLocale();
   const { text, lang } = pickText(centre.texts, locale);
   const words = { lang, dir: getLocaleRow(lang).dir };
   return (

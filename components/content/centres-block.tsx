@@ -1,15 +1,15 @@
+import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { groupCentres } from '@/lib/content/centres/group-centres';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { BlockProps } from './block-props';
 import { CentreCard } from './centre-card';
 import styles from './centres-block.module.css';
 import { CentresMap } from './centres-map';
 
 /** The mobile service centres that the operator has announced, on maps and in words; before that, what to do. */
-export async function CentresBlock({ block, t, locale }: BlockProps<'centres'>) {
-  const chrome = await loadTranslator(locale, 'content');
+export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
+  const chrome = await getTranslations('content');
   const { centres } = getOperatorSettings();
   const caption = t(`${block.at}.caption`);
   if (centres.length === 0)
@@ -34,7 +34,6 @@ export async function CentresBlock({ block, t, locale }: BlockProps<'centres'>) 
           <CentreCard
             key={`${centre.lat} ${centre.lon} ${centre.texts.ar.name}`}
             centre={centre}
-            locale={locale}
             nameOf={(label) => t(`${block.at}.${label}`)}
           />
         ))}

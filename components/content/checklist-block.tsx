@@ -5,8 +5,8 @@ import styles from './checklist-block.module.css';
 import { TickMemory } from './tick-memory';
 
 /** Points to tick off. Without script they can be ticked all the same, but are not remembered. */
-export async function ChecklistBlock({ block, t, locale }: BlockProps<'checklist'>) {
-  const chrome = await getTranslations({ locale, namespace: 'content' });
+export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
+  const chrome = await getTranslations('content');
   return (
     <TickMemory list={block.store} className={styles.checklist}>
       <div className={styles.groups}>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { PageTexts } from '@/lib/content/texts';
-import type { Locale } from '@/lib/i18n/locales';
 import { AppsBlock } from './apps-block';
 import type { BlockProps } from './block-props';
 import { CardsBlock } from './cards-block';
@@ -60,7 +59,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
 };
 
 /** Renders a block with the component of its kind. */
-export function ContentBlock(props: { block: Block; t: PageTexts; locale: Locale }) {
+export function ContentBlock(props: { block: Block; t: PageTexts }) {
   const Component = COMPONENTS[props.block.kind] as ComponentType<typeof props>;
   return <Component {...props} />;
 }

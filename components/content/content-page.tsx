@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block } from '@/lib/content/blocks';
@@ -6,7 +6,6 @@ import { isSavedOffline } from '@/lib/content/offline/list-addresses';
 import { getContentPage } from '@/lib/content/pages';
 import { loadPageTexts } from '@/lib/content/texts';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -35,7 +34,6 @@ export interface OwnSection {
 }
 
 interface Props {
-  locale: Locale;
   route: RouteKey;
   /** What stands above all sections, such as the way to the form. */
   action?: ReactNode;
@@ -44,18 +42,19 @@ interface Props {
 }
 
 /** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
-export async function ContentPage({ locale, route, action, own = [] }: Props) {
+export async function ContentPage({ route, action, own = [] }: Props) {
+  const locale = await getLocale();
   const page = getContentPage(route);
   const { module, shell } = getRoute(route);
   const t = await loadPageTexts(page, locale);
-  const chrome = await getTranslations({ locale, namespace: 'content' });
+  const chrome = await getTranslations('content');
   const changed = parseDay(page.changedOn);
   const sections = page.sections.map(({ id, blocks }) => ({ id, blocks, title: t(`${id}.title`) }));
   const contents = [...sections, ...own];
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t('lead')} />
-      <PageColumns aside={module ? <ModuleNav locale={locale} module={module} current={route} /> : null}>
+      <PageHeader route={route} lead={t('lead')} />
+      <PageColumns aside={module ? <ModuleNav module={module} current={route} /> : null}>
         <div className={styles.text}>
           {action}
           {contents.length >= LONG_PAGE_SECTIONS ? (
@@ -65,7 +64,7 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {blocks.map((block) => (
-                <ContentBlock key={nameOf(block)} block={block} t={t} locale={locale} />
+                <ContentBlock key={nameOf(block)} block={block} t={t} />
               ))}
             </section>
           ))}
@@ -75,8 +74,8 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
               {content}
             </section>
           ))}
-          {page.religious ? <ReviewNotice locale={locale} /> : null}
-          {isSavedOffline(route) ? <SaveOffline locale={locale} /> : null}
+          {page.religious ? <ReviewNotice /> : null}
+          {isSavedOffline(route) ? <SaveOffline /> : null}
           {shell === 'bare' ? (
             <p className={styles.changed}>
               {chrome('lastChanged')}:{' '}
@@ -87,7 +86,7 @@ export async function ContentPage({ locale, route, action, own = [] }: Props) {
           ) : null}
         </div>
       </PageColumns>
-      <NextSteps locale={locale} routes={page.next} />
+      <NextSteps routes={page.next} />
       <QuestionsData sections={page.sections} t={t} />
     </>
   );

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { EDITION, type Phase } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
@@ -14,8 +14,9 @@ type Days = ReturnType<typeof describeTimeline>[number]['edition'];
  * The phases of the award's edition in both calendars and where they stand; where the operator's windows differ,
  * they stand below, and the present is told of them alone (AWARD-09).
  */
-export async function EditionBlock({ block: { at }, t, locale }: BlockProps<'edition'>) {
-  const award = await getTranslations({ locale, namespace: 'award' });
+export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) {
+  const locale = await getLocale();
+  const award = await getTranslations('award');
   const timeline = describeTimeline(EDITION.phases, await findAwardConfiguration(locale), now());
   const inWords = ({ from, to }: Days, format: typeof formatDate) =>
     toDay(from) === toDay(to)

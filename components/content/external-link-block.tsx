@@ -6,8 +6,8 @@ import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { BlockProps } from './block-props';
 
 /** A link to an external site that the operator has set; unset, the page says so. */
-export async function ExternalLinkBlock({ block, t, locale }: BlockProps<'externalLink'>) {
-  const menu = await getTranslations({ locale, namespace: 'menu' });
+export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
+  const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];
   if (!address) return <Notice tone="info" title={t(`${block.at}.unset`)} />;
   return (

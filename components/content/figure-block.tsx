@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { FIGURE_LABELS } from '@/lib/content/figures';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
@@ -18,7 +19,8 @@ const FIGURES = {
 };
 
 /** A drawn figure with numbered spots and their legend. */
-export function FigureBlock({ block, t, locale }: BlockProps<'figure'>) {
+export function FigureBlock({ block, t }: BlockProps<'figure'>) {
+  const locale = useLocale();
   const Figure = FIGURES[block.figure];
   const caption = t(`${block.at}.caption`);
   return (

@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Tile, Tiles } from '@/components/ui/tiles';
 import { findLeader } from '@/lib/config/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './leaders-block.module.css';
 
 /** The leaders' offices and what they answer for; a name stands where the operator has set one. */
-export async function LeadersBlock({ block, t, locale }: BlockProps<'leaders'>) {
-  const chrome = await getTranslations({ locale, namespace: 'content' });
+export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
+  const locale = await getLocale();
+  const chrome = await getTranslations('content');
   return (
     <Tiles className={styles.offices}>
       {block.offices.map((office) => {

@@ -1,11 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { addQuery, type ListQuery } from '@/lib/publications/list-query';
 import styles from './list-pager.module.css';
 
 interface Props {
-  locale: Locale;
   address: string;
   /** What stays in the address from page to page. */
   filters: ListQuery;
@@ -16,9 +14,9 @@ interface Props {
 }
 
 /** Links to newer and older entries of a list. They name an entry, so that whatever is added moves nothing. */
-export async function ListPager({ locale, address, filters, newer, older, anchor }: Props) {
+export async function ListPager({ address, filters, newer, older, anchor }: Props) {
   if (!newer && !older) return null;
-  const t = await loadTranslator(locale, 'publications');
+  const t = await getTranslations('publications');
   const lead = (query: ListQuery) =>
     addQuery(address, { ...filters, ...query }) + (anchor ? `#${anchor}` : '');
   return (

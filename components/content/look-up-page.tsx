@@ -1,16 +1,14 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SearchForm } from '@/components/ui/search-form';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
 import styles from './look-up-page.module.css';
 import { NextSteps } from './next-steps';
 import { PageHeader } from './page-header';
 
 interface Props {
-  locale: Locale;
   /** The page, and the namespace of its words. */
   route: 'dictionary' | 'faqs';
   /** Address of the page with nothing looked up. */
@@ -32,11 +30,11 @@ interface Props {
 
 /** A page to look something up on: its search, how much was found and what, and a way back where it was nothing. */
 export async function LookUpPage(props: Props) {
-  const { locale, route, address, words, kept, choices, count, children, foot, next } = props;
-  const t = await loadTranslator(locale, route);
+  const { route, address, words, kept, choices, count, children, foot, next } = props;
+  const t = await getTranslations(route);
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t('lead')} />
+      <PageHeader route={route} lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         <SearchForm
           action={address}
@@ -63,7 +61,7 @@ export async function LookUpPage(props: Props) {
         )}
         {foot}
       </div>
-      <NextSteps locale={locale} routes={next} />
+      <NextSteps routes={next} />
     </>
   );
 }

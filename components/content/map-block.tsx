@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { getMap } from '@/lib/content/maps/maps';
 import { PLACES } from '@/lib/content/maps/places';
 import { measureKm } from '@/lib/content/maps/projection';
@@ -14,8 +14,9 @@ function roundKm(km: number): number {
 }
 
 /** A map drawn from coordinates, the stages of its journey, and a table that says the same in words. */
-export async function MapBlock({ block, t, locale }: BlockProps<'map'>) {
-  const chrome = await getTranslations({ locale, namespace: 'content' });
+export async function MapBlock({ block, t }: BlockProps<'map'>) {
+  const locale = await getLocale();
+  const chrome = await getTranslations('content');
   const map = getMap(block.map);
   const origin = chrome(`places.${map.origin}`);
   const caption = t(`${block.at}.caption`);

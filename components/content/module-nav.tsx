@@ -1,18 +1,17 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { listModule, type ModuleKey, type RouteKey } from '@/lib/routing/table';
 import styles from './module-nav.module.css';
 
 interface Props {
-  locale: Locale;
   module: ModuleKey;
   current: RouteKey;
 }
 
 /** The pages of one module, this one marked. */
-export async function ModuleNav({ locale, module, current }: Props) {
-  const t = await getTranslations({ locale, namespace: 'content' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function ModuleNav({ module, current }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('content');
+  const meta = await getTranslations('meta');
   return (
     <nav className={styles.nav} aria-labelledby="module-nav">
       <h2 id="module-nav">{t('moduleNav')}</h2>

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './card-link';
 import styles from './next-steps.module.css';
 
 /** Where a reader goes from here: a few pages with what stands in them. */
-export async function NextSteps({ locale, routes }: { locale: Locale; routes: readonly RouteKey[] }) {
-  const t = await getTranslations({ locale, namespace: 'content' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('content');
+  const meta = await getTranslations('meta');
   return (
     <section className={styles.band} aria-labelledby="next-steps">
       <div className={`container ${styles.inner}`}>

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { now } from '@/lib/config/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
@@ -8,7 +9,8 @@ import { ContentTable } from './content-table';
 const COLUMNS = ['prayer', 'makkah', 'madinah'] as const;
 
 /** Today's prayer times in Makkah and Madinah. */
-export function PrayerTimesBlock({ block, t, locale }: BlockProps<'prayerTimes'>) {
+export function PrayerTimesBlock({ block, t }: BlockProps<'prayerTimes'>) {
+  const locale = useLocale();
   const today = now();
   const makkah = calculatePrayerTimes(PLACES.grandMosque, today);
   const madinah = calculatePrayerTimes(PLACES.prophetsMosque, today);

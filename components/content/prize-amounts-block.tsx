@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { EDITION } from '@/lib/award/edition';
 import { formatNumber } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
@@ -7,8 +7,9 @@ import { ContentTable } from './content-table';
 const HALALAS = 100;
 
 /** The prizes of the award's edition in riyals. */
-export async function PrizeAmountsBlock({ block, t, locale }: BlockProps<'prizeAmounts'>) {
-  const award = await getTranslations({ locale, namespace: 'award' });
+export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
+  const locale = await getLocale();
+  const award = await getTranslations('award');
   return (
     <ContentTable
       caption={t(`${block.at}.caption`)}

@@ -1,18 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { EventJsonLd } from 'next-seo';
 import type { findHajjSeason } from '@/lib/content/season';
 import { readHijri, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 interface Props {
   season: ReturnType<typeof findHajjSeason>;
-  locale: Locale;
 }
 
 /** The season of Hajj for search engines: its days by the Umm al-Qura calendar. */
-export async function SeasonData({ season, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'meta' });
+export async function SeasonData({ season }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('meta');
   const origin = getSiteOrigin();
   return (
     <EventJsonLd

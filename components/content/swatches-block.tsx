@@ -45,8 +45,8 @@ function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Lab
 }
 
 /** The colours of the portal in their families, each with its contrast computed. */
-export async function SwatchesBlock({ block, t, locale }: BlockProps<'swatches'>) {
-  const chrome = await getTranslations({ locale, namespace: 'content' });
+export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
+  const chrome = await getTranslations('content');
   const labels = {
     onWhite: chrome('swatches.onWhite'),
     onDark: chrome('swatches.onDark'),

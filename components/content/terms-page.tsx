@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './terms-page.module.css';
 
 const SECTIONS = [
@@ -15,8 +14,9 @@ const SECTIONS = [
 ] as const;
 
 /** The terms of the portal and of the award, each section with an anchor of its own. */
-export async function TermsPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'terms' });
+export async function TermsPage() {
+  const locale = await getLocale();
+  const t = await getTranslations('terms');
   return (
     <article className={`container ${styles.page}`}>
       <h1>{t('title')}</h1>

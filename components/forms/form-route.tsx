@@ -64,7 +64,7 @@ export function createFormRoute(
       const query = await searchParams;
       const { form = id } = (await findKept([id, ...others], query)) ?? {};
       const sections = await listSections(locale, query);
-      return <FormPage locale={locale} form={id} sent={form} query={query} {...sections} />;
+      return <FormPage form={id} sent={form} query={query} {...sections} />;
     },
   };
 }

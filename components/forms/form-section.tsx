@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
@@ -12,7 +13,6 @@ import { type LoadedOptions, loadOptions } from '@/lib/forms/options';
 import type { KeptPost } from '@/lib/forms/plain-post';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
 import { DependenceStyle } from './dependence-style';
 import { FormUnavailable } from './form-unavailable';
@@ -22,7 +22,6 @@ import styles from './service-form.module.css';
 import { SignInFirst } from './sign-in-first';
 
 interface Props {
-  locale: Locale;
   form: FormDefinition;
   /** What a post without script left: its answers and what was wrong with them. */
   kept: KeptPost | null;
@@ -39,12 +38,13 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
 }
 
 /** A form with what must be said before it: the privacy notice, and what became of a post without script. */
-export async function FormSection({ locale, form, kept }: Props) {
+export async function FormSection({ form, kept }: Props) {
+  const locale = await getLocale();
   const person = form.signIn ? await readSession() : null;
-  if (form.signIn && !person) return <SignInFirst locale={locale} target={form.signIn} />;
+  if (form.signIn && !person) return <SignInFirst target={form.signIn} />;
   const options = await findOptions(form, locale);
-  const common = await loadTranslator(locale, 'forms');
-  if (!options) return <FormUnavailable locale={locale} />;
+  const common = await getTranslations('forms');
+  if (!options) return <FormUnavailable />;
   const today = toDay(now());
   const texts = await loadFormTexts(form, locale, today, options);
   return (
@@ -54,8 +54,8 @@ export async function FormSection({ locale, form, kept }: Props) {
           <p>{kept.message}</p>
         </Notice>
       ) : null}
-      {form.signIn ? <SessionGuard locale={locale} session={person} target={form.signIn} /> : null}
-      <PrivacyPart locale={locale} form={form} texts={texts} />
+      {form.signIn ? <SessionGuard session={person} target={form.signIn} /> : null}
+      <PrivacyPart form={form} texts={texts} />
       <DependenceStyle form={form} />
       <LaterServiceForm
         locale={locale}

@@ -1,22 +1,22 @@
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { now } from '@/lib/config/clock';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routing/table';
 import { FormConfirmation } from './form-confirmation';
 
 interface Props {
-  locale: Locale;
   form: FormDefinition;
   receipt: Receipt;
 }
 
 /** The confirmation for a browser without script. */
-export async function PlainDone({ locale, form, receipt }: Props) {
+export async function PlainDone({ form, receipt }: Props) {
+  const locale = await getLocale();
   const texts = await loadFormTexts(form, locale, toDay(now()), {});
   const backHref = `/${locale}${getRoute(form.route).path}`;
   return (

@@ -1,24 +1,25 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader } from '@/lib/i18n/translator';
 
 const LIST_MARK: Partial<Record<Locale, string>> = { ar: '، ', fa: '، ', ur: '، ' };
 
 const PARTS = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
 
 interface Props {
-  locale: Locale;
   form: FormDefinition;
   texts: FormTexts;
 }
 
 /** The privacy notice of a form: purpose and legal basis are its own, the rest follows from its definition. */
-export async function PrivacyPart({ locale, form, texts }: Props) {
+export async function PrivacyPart({ form, texts }: Props) {
+  const locale = await getLocale();
   const own = await loadTextReader(locale, form.namespace);
-  const common = await loadTranslator(locale, 'forms');
+  const common = await getTranslations('forms');
   const voluntary = listFields(form).filter(({ required }) => !required);
   const fields = voluntary.map(({ name }) => texts.fields[name]?.label).join(LIST_MARK[locale] ?? ', ');
   const parts = {

@@ -1,13 +1,13 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Notice } from '@/components/ui/notice';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import styles from './service-form.module.css';
 
 /** Stands in for a form that only a signed-in person may send. */
-export async function SignInFirst({ locale, target }: { locale: Locale; target: ReturnTarget }) {
-  const t = await loadTranslator(locale, 'forms');
+export async function SignInFirst({ target }: { target: ReturnTarget }) {
+  const locale = await getLocale();
+  const t = await getTranslations('forms');
   return (
     <div className={styles.section}>
       <Notice tone="info" title={t('signIn.title')}>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLdScript } from 'next-seo';
 import { listSocialAccounts } from '@/lib/config/operator/settings';
-import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 /** The portal and its ministry for search engines: what it is called, and how to search it (schema.org). */
-export async function HomeData({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'meta' });
+export async function HomeData() {
+  const locale = await getLocale();
+  const t = await getTranslations('meta');
   const origin = getSiteOrigin();
   const url = origin + getAddress(locale, '');
   const publisher = { '@id': `${origin}/#ministry` };

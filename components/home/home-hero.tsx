@@ -1,17 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { Lattice } from '@/components/ui/lattice';
 import { now } from '@/lib/config/clock';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './home-hero.module.css';
 import { HomeTasks } from './home-tasks';
 import { Rosette } from './rosette';
 import { SeasonCard } from './season-card';
 
 /** Whose portal it is, today in both calendars, the search, and the season that comes. */
-export async function HomeHero({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+export async function HomeHero() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
   const today = now();
   return (
     <section className={styles.hero}>
@@ -30,11 +30,11 @@ export async function HomeHero({ locale }: { locale: Locale }) {
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.search}>
-            <SearchForm locale={locale} id="home-search" />
+            <SearchForm id="home-search" />
           </div>
         </div>
-        <HomeTasks locale={locale} />
-        <SeasonCard locale={locale} />
+        <HomeTasks />
+        <SeasonCard />
       </div>
     </section>
   );

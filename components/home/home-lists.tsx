@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ExampleMark } from '@/components/publications/example-mark';
 import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listLatestNews, listServices } from '@/lib/publications/queries';
 import styles from './home-lists.module.css';
@@ -30,8 +29,9 @@ function List({ id, title, all, children }: ListProps) {
 }
 
 /** The latest news and a few services; what cannot be read is left out, the way to the whole list is not. */
-export async function HomeLists({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+export async function HomeLists() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
   const [news, services] = await Promise.all([listLatestNews(locale, NEWS), listServices(locale, SERVICES)]);
   return (
     <div className={`container ${styles.lists}`}>
@@ -45,7 +45,7 @@ export async function HomeLists({ locale }: { locale: Locale }) {
             <li key={id}>
               <a href={`/${locale}${getPublicationPath('news', id)}`}>{title}</a>
               <span className={styles.date}>
-                <ExampleMark locale={locale} isExample={isExample} />
+                <ExampleMark isExample={isExample} />
                 <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
               </span>
             </li>

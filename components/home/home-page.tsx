@@ -1,16 +1,15 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { HomeData } from './home-data';
 import { HomeHero } from './home-hero';
 import { HomeLists } from './home-lists';
 import styles from './home-page.module.css';
 
 /** The home page: one screen where it fits (SHELL-14), with search, season, what people come for, news and services. */
-export function HomePage({ locale }: { locale: Locale }) {
+export function HomePage() {
   return (
     <div className={styles.page}>
-      <HomeData locale={locale} />
-      <HomeHero locale={locale} />
-      <HomeLists locale={locale} />
+      <HomeData />
+      <HomeHero />
+      <HomeLists />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { findRoute } from '@/lib/routing/table';
 import styles from './home-tasks.module.css';
 import { TaskMark } from './task-mark';
@@ -12,8 +11,9 @@ const TASKS = [
 ] as const;
 
 /** The four things that people come for. */
-export async function HomeTasks({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+export async function HomeTasks() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
   return (
     <section aria-labelledby="home-tasks">
       <h2 className="visually-hidden" id="home-tasks">

@@ -1,17 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
 import { findHajjSeason } from '@/lib/content/season';
 import { countDaysToSeason } from '@/lib/content/season-countdown';
 import { formatDate, formatHijriDate, formatNumber, readHijri, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr', 'last'] as const;
 
 /** The season that is under way or comes next, its days in both calendars and how long it is until then. */
-export async function SeasonCard({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+export async function SeasonCard() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
   const today = now();
   const season = findHajjSeason(today);
   const days = countDaysToSeason(today, season);

@@ -1,5 +1,4 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountForm } from './account-form';
 import { AccountLeaf } from './account-leaf';
 
@@ -7,9 +6,10 @@ import { AccountLeaf } from './account-leaf';
 export type Visitor = { name: string } | null | 'unknown';
 
 /** Shows who is signed in, and the way out; nothing for a visitor. */
-export async function AccountTools({ locale, visitor }: { locale: Locale; visitor: Visitor }) {
+export async function AccountTools({ visitor }: { visitor: Visitor }) {
+  const locale = await getLocale();
   if (visitor === null) return null;
-  const t = await getTranslations({ locale, namespace: 'shell' });
+  const t = await getTranslations('shell');
   const labels = { signedInAs: t('signedInAs'), signOut: t('signOut') };
   if (visitor === 'unknown') return <AccountLeaf locale={locale} labels={labels} />;
   return <AccountForm locale={locale} name={visitor.name} labels={labels} />;

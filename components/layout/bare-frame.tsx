@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Visitor } from './account-tools';
 import { SlimBar } from './slim-bar';
 
 interface Props {
-  locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
@@ -13,10 +11,10 @@ interface Props {
 }
 
 /** The frame of a page without header and footer: slim bar and main part. */
-export function BareFrame({ locale, path, visitor, children }: Props) {
+export function BareFrame({ path, visitor, children }: Props) {
   return (
     <>
-      <SlimBar locale={locale} path={path} visitor={visitor} />
+      <SlimBar path={path} visitor={visitor} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

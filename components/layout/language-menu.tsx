@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 import { LanguageLinks } from './language-links';
 
 /** The list of languages behind a disclosure that needs no script. */
-export async function LanguageMenu({ locale, path }: { locale: Locale; path: string }) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export async function LanguageMenu({ path }: { path: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('shell');
   return (
     <details className={styles.menu}>
       <summary className={styles.tool}>

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
-import type { Locale } from '@/lib/i18n/locales';
 import { isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
 import { MenuDismissal } from './menu-dismissal';
@@ -9,12 +8,12 @@ import { MenuDismissal } from './menu-dismissal';
 const MENU_ID = 'main-menu';
 
 interface Place {
-  locale: Locale;
   path: string;
 }
 
-async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) {
-  const t = await getTranslations({ locale, namespace: 'menu' });
+async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
+  const locale = await getLocale();
+  const t = await getTranslations('menu');
   const label = t(`entries.${entry.key}`);
   if (entry.external) {
     return (
@@ -41,8 +40,8 @@ async function EntryLink({ entry, locale, path }: Place & { entry: MenuEntry }) 
   );
 }
 
-async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry }) {
-  const t = await getTranslations({ locale, namespace: 'menu' });
+async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
+  const t = await getTranslations('menu');
   return (
     <details className={styles.group} name={MENU_ID}>
       <summary className={styles.summary} data-current={isCurrent(entry, path) ? '' : undefined}>
@@ -52,7 +51,7 @@ async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry })
       <ul className={styles.grid}>
         {entry.entries?.map((child) => (
           <li key={child.key}>
-            <EntryLink entry={child} locale={locale} path={path} />
+            <EntryLink entry={child} path={path} />
           </li>
         ))}
       </ul>
@@ -64,8 +63,8 @@ async function EntryGroup({ entry, locale, path }: Place & { entry: MenuEntry })
  * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
  * whole menu is a popover. It needs no script; with one, Escape and a press elsewhere close an open group.
  */
-export async function MainMenu({ locale, path }: Place) {
-  const t = await getTranslations({ locale, namespace: 'menu' });
+export async function MainMenu({ path }: Place) {
+  const t = await getTranslations('menu');
   return (
     <>
       <button className={styles.burger} type="button" popoverTarget={MENU_ID}>
@@ -81,9 +80,9 @@ export async function MainMenu({ locale, path }: Place) {
           {listMenu(getOperatorSettings().externals).map((entry) => (
             <li key={entry.key}>
               {entry.entries ? (
-                <EntryGroup entry={entry} locale={locale} path={path} />
+                <EntryGroup entry={entry} path={path} />
               ) : (
-                <EntryLink entry={entry} locale={locale} path={path} />
+                <EntryLink entry={entry} path={path} />
               )}
             </li>
           ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageSurvey } from '@/components/survey/page-survey';
-import type { Locale } from '@/lib/i18n/locales';
 import { findRoute } from '@/lib/routing/table';
 import type { Visitor } from './account-tools';
 import { FoldedEnd } from './folded-end';
@@ -8,7 +7,6 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 interface Props {
-  locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
@@ -19,21 +17,21 @@ interface Props {
 }
 
 /** The frame of the portal's ordinary pages: header, main part, footer, as the row of the page says (SHELL-11). */
-export function PortalFrame({ locale, path, visitor, changedOn, children }: Props) {
+export function PortalFrame({ path, visitor, changedOn, children }: Props) {
   const shell = findRoute(path)?.shell;
   const end = (
     <>
-      <PageSurvey locale={locale} path={path} changedOn={changedOn} />
-      {shell !== 'noFooter' ? <SiteFooter locale={locale} /> : null}
+      <PageSurvey path={path} changedOn={changedOn} />
+      {shell !== 'noFooter' ? <SiteFooter /> : null}
     </>
   );
   return (
     <>
-      <SiteHeader locale={locale} path={path} visitor={visitor} hasBanner={shell !== 'noBanner'} />
+      <SiteHeader path={path} visitor={visitor} hasBanner={shell !== 'noBanner'} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {path === '' ? <FoldedEnd locale={locale}>{end}</FoldedEnd> : end}
+      {path === '' ? <FoldedEnd>{end}</FoldedEnd> : end}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { PortalFrame } from './portal-frame';
 type Params = Promise<{ locale: Locale }>;
 
 interface StaticBody {
-  locale: Locale;
   /** The route whose page is shown: for a short address the one that it is canonical to. */
   route: RouteKey;
 }
@@ -38,8 +37,8 @@ export function createStaticPage(key: RouteKey, Body: ComponentType<StaticBody>)
       const { locale } = await params;
       setRequestLocale(locale);
       return (
-        <PortalFrame locale={locale} path={row.path} visitor="unknown">
-          <Body locale={locale} route={route} />
+        <PortalFrame path={row.path} visitor="unknown">
+          <Body route={route} />
         </PortalFrame>
       );
     },
@@ -59,8 +58,8 @@ export function createLivePage(key: RouteKey, Body: ComponentType<LiveBody>) {
       const [{ locale }, query, visitor] = await Promise.all([params, searchParams, readSession()]);
       setRequestLocale(locale);
       return (
-        <PortalFrame locale={locale} path={path} visitor={visitor}>
-          <Body locale={locale} route={key} query={query} />
+        <PortalFrame path={path} visitor={visitor}>
+          <Body route={key} query={query} />
         </PortalFrame>
       );
     },

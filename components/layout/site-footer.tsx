@@ -1,10 +1,10 @@
+import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/layout/search/search-popup';
 import { Icon } from '@/components/ui/icon';
 import { GOVERNMENT_LINKS } from '@/lib/config/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/config/operator/settings';
-import type { Locale } from '@/lib/i18n/locales';
 import { findRoute } from '@/lib/routing/table';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
@@ -37,7 +37,8 @@ function Column({ id, title, children }: ColumnProps) {
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
 
-function SupportLinks({ locale, t }: { locale: Locale; t: Texts }) {
+function SupportLinks({ t }: { t: Texts }) {
+  const locale = useLocale();
   const { jobs } = getOperatorSettings().externals;
   return (
     <ul>
@@ -69,7 +70,8 @@ function GovernmentLinks({ t }: { t: Texts }) {
   return <ConfirmedLinks links={links} labels={labels} />;
 }
 
-function SocialLinks({ locale, t }: { locale: Locale; t: Texts }) {
+function SocialLinks({ t }: { t: Texts }) {
+  const locale = useLocale();
   return (
     <ul>
       {listSocialAccounts(locale).map(({ network, url }) => (
@@ -86,23 +88,23 @@ function SocialLinks({ locale, t }: { locale: Locale; t: Texts }) {
 }
 
 /** The footer: support, government sites, social accounts of the language, accessibility tools. */
-export async function SiteFooter({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export async function SiteFooter() {
+  const t = await getTranslations('shell');
   const sizes = { normal: t('tools.normal'), large: t('tools.large'), exLarge: t('tools.exLarge') };
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <Column id="support" title={t('footer.support')}>
-          <SupportLinks locale={locale} t={t} />
+          <SupportLinks t={t} />
         </Column>
         <Column id="government" title={t('footer.government')}>
           <GovernmentLinks t={t} />
         </Column>
         <Column id="social" title={t('footer.social')}>
-          <SocialLinks locale={locale} t={t} />
+          <SocialLinks t={t} />
         </Column>
         <Column id="tools" title={t('tools.title')}>
-          <SearchButton locale={locale} className={styles.search} />
+          <SearchButton className={styles.search} />
           <AccessibilityTools
             labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }}
           />

@@ -1,5 +1,4 @@
 import { SearchButton, SearchPopup } from '@/components/layout/search/search-popup';
-import type { Locale } from '@/lib/i18n/locales';
 import { AccountTools, type Visitor } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
@@ -8,7 +7,6 @@ import styles from './site-header.module.css';
 import { VerificationBanner } from './verification-banner';
 
 interface Props {
-  locale: Locale;
   /** Path of this page without its locale prefix. */
   path: string;
   /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
@@ -18,21 +16,21 @@ interface Props {
 }
 
 /** The fixed header: banner, mark, main menu, account and language. */
-export function SiteHeader({ locale, path, visitor, hasBanner }: Props) {
+export function SiteHeader({ path, visitor, hasBanner }: Props) {
   return (
     <>
-      {hasBanner ? <VerificationBanner locale={locale} /> : null}
+      {hasBanner ? <VerificationBanner /> : null}
       <header className={styles.header}>
         <div className={`container ${styles.row}`}>
-          <Brand locale={locale} />
-          <MainMenu locale={locale} path={path} />
+          <Brand />
+          <MainMenu path={path} />
           <div className={styles.tools}>
-            <SearchButton locale={locale} className={styles.search} />
-            <AccountTools locale={locale} visitor={visitor} />
-            <LanguageMenu locale={locale} path={path} />
+            <SearchButton className={styles.search} />
+            <AccountTools visitor={visitor} />
+            <LanguageMenu path={path} />
           </div>
         </div>
-        <SearchPopup locale={locale} />
+        <SearchPopup />
       </header>
     </>
   );

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './verification-banner.module.css';
 
 /**
  * The bar above the header that says whose site this is. Only a site whose operator has given its registration
  * claims to be official; any other says that it is a demonstration (SHELL-02).
  */
-export async function VerificationBanner({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'shell' });
+export async function VerificationBanner() {
+  const t = await getTranslations('shell');
   const { verification } = getOperatorSettings();
   const kind = verification ? 'official' : 'demonstration';
   return (

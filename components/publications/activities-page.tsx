@@ -1,6 +1,5 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/choice-links';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { addQuery, readListQuery } from '@/lib/publications/list-query';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
@@ -12,14 +11,14 @@ import { PublicationsPage } from './publications-page';
 const VIEWS = ['list', 'table'] as const;
 
 /** The minister's activities as a list with texts, or as a table (`?view=table`). */
-export async function ActivitiesPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function ActivitiesPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const view = readChoice(query, 'view', VIEWS) ?? 'list';
   const address = getAddress(locale, getRoute('ministerActivities').path);
   const asked = readListQuery('activity', query);
   return (
     <PublicationsPage
-      locale={locale}
       kind="activity"
       query={query}
       view={view === 'table' ? ActivityTable : ActivityList}

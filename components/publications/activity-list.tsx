@@ -1,19 +1,19 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { loadTranslator } from '@/lib/i18n/translator';
 import styles from './activities.module.css';
 import { DualDate } from './dual-date';
 import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
 
 /** The minister's activities along a line of time, each with its whole text behind a click. */
-export async function ActivityList({ locale, items, openId }: ItemsProps<'activity'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
+  const t = await getTranslations('publications');
   return (
     <ol className={styles.line}>
       {items.map(({ id, title, summary, body, place, data: { type }, publishedAt, isExample }) => (
         <li className={styles.activity} key={id} id={id}>
-          <MarkLine locale={locale} isExample={isExample} marks={[t(`values.activity.type.${type}`)]}>
-            <DualDate iso={publishedAt} locale={locale} />
+          <MarkLine isExample={isExample} marks={[t(`values.activity.type.${type}`)]}>
+            <DualDate iso={publishedAt} />
           </MarkLine>
           <h2>{title}</h2>
           <p className={styles.place}>{place}</p>

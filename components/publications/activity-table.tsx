@@ -1,11 +1,12 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ContentTable } from '@/components/content/content-table';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { ItemsProps } from './items-props';
 
 /** The minister's activities as a table, for whoever looks for one among many. */
-export async function ActivityTable({ locale, items }: ItemsProps<'activity'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function ActivityTable({ items }: ItemsProps<'activity'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const columns = (['title', 'type', 'place', 'hijri', 'date'] as const).map((key) => t(`activity.${key}`));
   const rows = items.map(({ title, data: { type }, place, publishedAt, isExample }) => {
     const date = new Date(publishedAt);

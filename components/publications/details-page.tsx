@@ -1,11 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './details-page.module.css';
@@ -13,7 +12,6 @@ import { DualDate } from './dual-date';
 import { MarkLine } from './mark-line';
 
 interface Props<Kind extends PublicationKind> {
-  locale: Locale;
   kind: Kind;
   item: Publication<Kind>;
   /** What it is about, in a word or two each. */
@@ -26,24 +24,23 @@ interface Props<Kind extends PublicationKind> {
 
 /** One publication: head, dates, text, and what stands beside it. */
 export async function DetailsPage<Kind extends PublicationKind>({
-  locale,
   kind,
   item,
   marks,
   aside,
   children,
 }: Props<Kind>) {
-  const t = await loadTranslator(locale, 'publications');
+  const t = await getTranslations('publications');
   const { route, next } = LISTS[kind];
   const own = { title: item.title, path: getPublicationPath(kind, item.id) };
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={item.summary} own={own} />
+      <PageHeader route={route} lead={item.summary} own={own} />
       <div className={`container ${styles.page}`}>
         <article className={styles.text}>
-          <MarkLine locale={locale} isExample={item.isExample} marks={marks}>
+          <MarkLine isExample={item.isExample} marks={marks}>
             <span>
-              {t('published')} <DualDate iso={item.publishedAt} locale={locale} />
+              {t('published')} <DualDate iso={item.publishedAt} />
             </span>
           </MarkLine>
           {item.isExample ? (
@@ -58,7 +55,7 @@ export async function DetailsPage<Kind extends PublicationKind>({
         </article>
         {aside ? <aside className={styles.aside}>{aside}</aside> : null}
       </div>
-      <NextSteps locale={locale} routes={[route, ...next.slice(0, 2)]} />
+      <NextSteps routes={[route, ...next.slice(0, 2)]} />
     </>
   );
 }

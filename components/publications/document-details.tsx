@@ -1,16 +1,16 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import type { Locale } from '@/lib/i18n/locales';
 import { getLocaleRow } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
 
 /** A document: what is in it, and its file in the reader's language. */
-export async function DocumentDetails({ locale, item }: { locale: Locale; item: Publication<'document'> }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function DocumentDetails({ item }: { item: Publication<'document'> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const type = t(`values.document.type.${item.data.type}`);
   const facts = [
     { name: t('document.type'), value: type },
@@ -20,7 +20,6 @@ export async function DocumentDetails({ locale, item }: { locale: Locale; item: 
   ];
   return (
     <DetailsPage
-      locale={locale}
       kind="document"
       item={item}
       marks={[type]}

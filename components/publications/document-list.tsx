@@ -1,7 +1,7 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { TableFrame } from '@/components/ui/table-frame';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './document-list.module.css';
 import { DualDate } from './dual-date';
@@ -9,8 +9,9 @@ import { ExampleMark } from './example-mark';
 import type { ItemsProps } from './items-props';
 
 /** Documents as a table: what, of which kind, how large, since when, and the file itself. */
-export async function DocumentList({ locale, items }: ItemsProps<'document'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function DocumentList({ items }: ItemsProps<'document'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const columns = ['title', 'type', 'date', 'file'] as const;
   return (
     <TableFrame className={styles.table}>
@@ -29,12 +30,12 @@ export async function DocumentList({ locale, items }: ItemsProps<'document'>) {
           <tr key={id}>
             <th scope="row">
               <a href={`/${locale}${getPublicationPath('document', id)}`}>{title}</a>
-              <ExampleMark locale={locale} isExample={isExample} />
+              <ExampleMark isExample={isExample} />
               <p>{summary}</p>
             </th>
             <td data-label={t('document.type')}>{t(`values.document.type.${type}`)}</td>
             <td data-label={t('document.date')}>
-              <DualDate iso={publishedAt} locale={locale} />
+              <DualDate iso={publishedAt} />
             </td>
             <td>
               <a className={styles.file} href={file.path} download={`${id}.${locale}.pdf`}>

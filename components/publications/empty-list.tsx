@@ -1,12 +1,10 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { StarMark } from '@/components/layout/star-mark';
 import { ButtonLink } from '@/components/ui/button';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getSearchAddress } from '@/lib/search/search-address';
 import styles from './empty-list.module.css';
 
 interface Props {
-  locale: Locale;
   address: string;
   /** The words that were looked for, if any. */
   text: string | undefined;
@@ -14,8 +12,9 @@ interface Props {
 }
 
 /** Nothing to list: why, and a way on. */
-export async function EmptyList({ locale, address, text, isFiltered }: Props) {
-  const t = await loadTranslator(locale, 'publications');
+export async function EmptyList({ address, text, isFiltered }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   return (
     <div className={styles.empty}>
       <StarMark className={styles.mark} />

@@ -1,12 +1,12 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import styles from './publications-page.module.css';
 
 /** The visible link to the feed of a list. */
-export async function FeedLink({ locale, feed }: { locale: Locale; feed: string }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function FeedLink({ feed }: { feed: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   return (
     <p className={styles.feed}>
       <a href={getFeedAddress(locale, feed)}>

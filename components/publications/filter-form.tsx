@@ -1,15 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { FACET_QUESTIONS } from '@/lib/publications/facet-questions';
 import { type ListQuery, pickFilters } from '@/lib/publications/list-query';
 import styles from './filter-form.module.css';
 
 interface Props {
-  locale: Locale;
   kind: PublicationKind;
   /** Address of the list without its query. */
   address: string;
@@ -21,8 +19,8 @@ interface Props {
 }
 
 /** What a list can be asked for: a plain form, so that the address holds the question and no script is needed. */
-export async function FilterForm({ locale, kind, address, query, years, kept }: Props) {
-  const t = await loadTranslator(locale, 'publications');
+export async function FilterForm({ kind, address, query, years, kept }: Props) {
+  const t = await getTranslations('publications');
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
     name,
     options: options.map(({ value, key }) => ({ value, label: t(key) })),

@@ -1,6 +1,6 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { GUIDE_TOPICS } from '@/lib/api/contract/publication-kinds';
 import { formatNumber } from '@/lib/i18n/format';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import styles from './guides.module.css';
@@ -9,8 +9,9 @@ import { MarkLine } from './mark-line';
 import { Thumbnail } from './thumbnail';
 
 /** Awareness guides by topic. */
-export async function GuideCards({ locale, items }: ItemsProps<'guide'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function GuideCards({ items }: ItemsProps<'guide'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const groups = GUIDE_TOPICS.map((topic) => ({
     topic,
     guides: items.filter(({ data }) => data.topic === topic),
@@ -25,7 +26,7 @@ export async function GuideCards({ locale, items }: ItemsProps<'guide'>) {
             <li className={cards.card} key={id}>
               <Thumbnail topic={topic} />
               <div className={cards.text}>
-                <MarkLine locale={locale} isExample={isExample} marks={[]}>
+                <MarkLine isExample={isExample} marks={[]}>
                   <span>{t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) })}</span>
                 </MarkLine>
                 <h3>

@@ -1,7 +1,6 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { listNewest } from '@/lib/publications/queries';
 import { DetailsPage } from './details-page';
 import styles from './guides.module.css';
@@ -10,22 +9,20 @@ import { Related } from './related';
 const OTHERS = 6;
 
 /** One guide, step by step. */
-export async function GuideView({ locale, item }: { locale: Locale; item: Publication<'guide'> }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function GuideView({ item }: { item: Publication<'guide'> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const { topic, minutes } = item.data;
   const others = (await listNewest('guide', locale, OTHERS + 1)).filter(({ id }) => id !== item.id);
   return (
     <DetailsPage
-      locale={locale}
       kind="guide"
       item={item}
       marks={[
         t(`values.guide.topic.${topic}`),
         t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) }),
       ]}
-      aside={
-        <Related locale={locale} kind="guide" title={t('related.guides')} items={others.slice(0, OTHERS)} />
-      }
+      aside={<Related kind="guide" title={t('related.guides')} items={others.slice(0, OTHERS)} />}
     >
       <h2>{t('guide.steps')}</h2>
       <ol className={styles.steps}>

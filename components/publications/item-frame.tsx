@@ -8,9 +8,8 @@ type Props<Kind extends PublicationKind> = ComponentProps<typeof ItemPage<Kind>>
 
 /** One publication in the portal's frame, which dates the page by it (SHELL-15). */
 export async function ItemFrame<Kind extends PublicationKind>({ path, ...page }: Props<Kind>) {
-  const { locale, item } = page;
   return (
-    <PortalFrame locale={locale} path={path} visitor={await readSession()} changedOn={item?.publishedAt}>
+    <PortalFrame path={path} visitor={await readSession()} changedOn={page.item?.publishedAt}>
       <ItemPage {...page} />
     </PortalFrame>
   );

@@ -1,9 +1,8 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/content/page-header';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { LISTS } from '@/lib/publications/lists';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
@@ -11,29 +10,24 @@ import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 
 interface Props<Kind extends PublicationKind> {
-  locale: Locale;
   kind: Kind;
   /** Null when the API cannot tell. */
   item: Publication<Kind> | null;
-  view: ComponentType<{ locale: Locale; kind: Kind; item: Publication<Kind> }>;
+  view: ComponentType<{ kind: Kind; item: Publication<Kind> }>;
 }
 
 /** The page of one publication, or what stands there while it cannot be read. */
-export async function ItemPage<Kind extends PublicationKind>({
-  locale,
-  kind,
-  item,
-  view: View,
-}: Props<Kind>) {
-  if (item) return <View locale={locale} kind={kind} item={item} />;
+export async function ItemPage<Kind extends PublicationKind>({ kind, item, view: View }: Props<Kind>) {
+  const locale = await getLocale();
+  if (item) return <View kind={kind} item={item} />;
   const { route } = LISTS[kind];
   const shown: PublicationKind = kind;
-  const t = await loadTranslator(locale, 'publications');
+  const t = await getTranslations('publications');
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t(`leads.${shown}`)} />
+      <PageHeader route={route} lead={t(`leads.${shown}`)} />
       <div className={`container ${styles.page}`}>
-        <Unavailable locale={locale} address={getAddress(locale, getRoute(route).path)} />
+        <Unavailable address={getAddress(locale, getRoute(route).path)} />
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export function createItemRoute<Kind extends PublicationKind>(
       setRequestLocale(locale);
       const item = await getItem(kind, id, locale);
       const path = getPublicationPath(kind, id);
-      return <ItemFrame path={path} locale={locale} kind={kind} item={item} view={view} />;
+      return <ItemFrame path={path} kind={kind} item={item} view={view} />;
     },
   };
 }

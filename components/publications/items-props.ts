@@ -1,10 +1,8 @@
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** What every view of a list receives. */
 export interface ItemsProps<Kind extends PublicationKind> {
-  locale: Locale;
   kind: Kind;
   items: readonly Publication<Kind>[];
   /** The item that the address asks for: it stands open. */

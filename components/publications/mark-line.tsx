@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 import { ExampleMark } from './example-mark';
 import styles from './marks.module.css';
 
 interface Props {
-  locale: Locale;
   isExample: boolean;
   /** What the publication is about, in a word or two each. */
   marks: readonly string[];
@@ -13,7 +11,7 @@ interface Props {
 }
 
 /** What a publication is at a glance: its topics, whether it is an example, its date. */
-export function MarkLine({ locale, isExample, marks, children }: Props) {
+export function MarkLine({ isExample, marks, children }: Props) {
   return (
     <div className={styles.line}>
       {marks.map((mark) => (
@@ -21,7 +19,7 @@ export function MarkLine({ locale, isExample, marks, children }: Props) {
           {mark}
         </span>
       ))}
-      <ExampleMark locale={locale} isExample={isExample} />
+      <ExampleMark isExample={isExample} />
       {children}
     </div>
   );

@@ -1,18 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ArticleJsonLd } from 'next-seo';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 interface Props {
-  locale: Locale;
   item: Publication<'news'>;
 }
 
 /** A piece of news for search engines. */
-export async function NewsArticle({ locale, item }: Props) {
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function NewsArticle({ item }: Props) {
+  const locale = await getLocale();
+  const meta = await getTranslations('meta');
   const origin = getSiteOrigin();
   const publisher = { name: meta('siteName'), url: origin + getAddress(locale, '') };
   return (

@@ -1,6 +1,6 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import { DualDate } from './dual-date';
@@ -11,8 +11,9 @@ import styles from './offers.module.css';
 import { Thumbnail } from './thumbnail';
 
 /** Offers for card holders: how much, what, where and until when. */
-export async function OfferCards({ locale, items }: ItemsProps<'offer'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function OfferCards({ items }: ItemsProps<'offer'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const today = toDay(now());
   return (
     <ul className={cards.cards}>
@@ -24,7 +25,6 @@ export async function OfferCards({ locale, items }: ItemsProps<'offer'>) {
           </div>
           <div className={cards.text}>
             <MarkLine
-              locale={locale}
               isExample={isExample}
               marks={[t(`values.offer.category.${data.category}`), t(`values.offer.city.${data.city}`)]}
             />
@@ -37,7 +37,7 @@ export async function OfferCards({ locale, items }: ItemsProps<'offer'>) {
                 <span className={`${marks.mark} ${marks.past}`}>{t('offer.over')}</span>
               ) : null}
               <span>
-                {t('offer.until')} <DualDate iso={data.validUntil} locale={locale} />
+                {t('offer.until')} <DualDate iso={data.validUntil} />
               </span>
             </p>
           </div>

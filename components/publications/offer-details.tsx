@@ -1,8 +1,7 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { listRelated } from '@/lib/publications/queries';
 import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
@@ -11,8 +10,9 @@ import points from './points.module.css';
 import { Related } from './related';
 
 /** An offer for card holders: how much, where, how long, and on which terms. */
-export async function OfferDetails({ locale, item }: { locale: Locale; item: Publication<'offer'> }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function OfferDetails({ item }: { item: Publication<'offer'> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const { category, city, percent, validFrom, validUntil } = item.data;
   const isOver = validUntil < toDay(now());
   const [what, where] = [t(`values.offer.category.${category}`), t(`values.offer.city.${city}`)];
@@ -20,20 +20,19 @@ export async function OfferDetails({ locale, item }: { locale: Locale; item: Pub
     { name: t('offer.discount'), value: t('offer.percent', { percent: String(percent) }) },
     { name: t('filters.category'), value: what },
     { name: t('filters.city'), value: where },
-    { name: t('offer.from'), value: <DualDate iso={validFrom} locale={locale} /> },
-    { name: t('offer.until'), value: <DualDate iso={validUntil} locale={locale} /> },
+    { name: t('offer.from'), value: <DualDate iso={validFrom} /> },
+    { name: t('offer.until'), value: <DualDate iso={validUntil} /> },
   ];
   const related = await listRelated('offer', locale, { category }, item.id);
   return (
     <DetailsPage
-      locale={locale}
       kind="offer"
       item={item}
       marks={isOver ? [what, where, t('offer.over')] : [what, where]}
       aside={
         <>
           <Facts title={t('offer.facts')} facts={facts} />
-          <Related locale={locale} kind="offer" title={t('related.offers')} items={related} />
+          <Related kind="offer" title={t('related.offers')} items={related} />
         </>
       }
     >

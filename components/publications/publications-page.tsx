@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType, ReactNode } from 'react';
 import { ListPager } from '@/components/content/list-pager';
 import { NextSteps } from '@/components/content/next-steps';
@@ -6,7 +7,6 @@ import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publications/list-query';
 import { LISTS } from '@/lib/publications/lists';
 import { listPublications, type PublicationPage } from '@/lib/publications/queries';
@@ -21,7 +21,6 @@ import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 
 interface Props<Kind extends PublicationKind> {
-  locale: Locale;
   kind: Kind;
   query: Query;
   /** How the publications of a page are shown. */
@@ -47,10 +46,11 @@ async function readPage<Kind extends PublicationKind>(
 
 /** A list of publications: filters in the address, a page of it, links to newer and older ones, the feed. */
 export async function PublicationsPage<Kind extends PublicationKind>(props: Props<Kind>) {
-  const { locale, kind, kept = {}, view: View, children } = props;
+  const { kind, kept = {}, view: View, children } = props;
   const { route, hasYears, next } = LISTS[kind];
   const shown: PublicationKind = kind;
-  const t = await loadTranslator(locale, 'publications');
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const query = readListQuery(kind, props.query);
   const page = await readPage(kind, locale, query);
   const { path, feed } = getRoute(route);
@@ -58,10 +58,9 @@ export async function PublicationsPage<Kind extends PublicationKind>(props: Prop
   const filters = pickFilters(query);
   return (
     <>
-      <PageHeader locale={locale} route={route} lead={t(`leads.${shown}`)} />
+      <PageHeader route={route} lead={t(`leads.${shown}`)} />
       <div className={`container ${styles.page}`}>
         <FilterForm
-          locale={locale}
           kind={kind}
           address={address}
           query={query}
@@ -74,38 +73,24 @@ export async function PublicationsPage<Kind extends PublicationKind>(props: Prop
             <p>{t('example.text')}</p>
           </Notice>
         ) : null}
-        {page === null ? (
-          <Unavailable locale={locale} address={addQuery(address, { ...query, ...kept })} />
-        ) : null}
+        {page === null ? <Unavailable address={addQuery(address, { ...query, ...kept })} /> : null}
         {page?.data.length === 0 ? (
-          <EmptyList
-            locale={locale}
-            address={address}
-            text={query.text}
-            isFiltered={Object.keys(query).length > 0}
-          />
+          <EmptyList address={address} text={query.text} isFiltered={Object.keys(query).length > 0} />
         ) : null}
         {page && page.data.length > 0 ? (
-          <View
-            locale={locale}
-            kind={kind}
-            items={page.data}
-            openId={query.at}
-            isFront={Object.keys(query).length === 0}
-          />
+          <View kind={kind} items={page.data} openId={query.at} isFront={Object.keys(query).length === 0} />
         ) : null}
         {page ? (
           <ListPager
-            locale={locale}
             address={address}
             filters={{ ...filters, ...kept }}
             newer={page.newer}
             older={page.older}
           />
         ) : null}
-        {feed ? <FeedLink locale={locale} feed={feed} /> : null}
+        {feed ? <FeedLink feed={feed} /> : null}
       </div>
-      <NextSteps locale={locale} routes={next} />
+      <NextSteps routes={next} />
     </>
   );
 }

@@ -1,19 +1,19 @@
+import { useLocale } from 'next-intl';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { DualDate } from './dual-date';
 import styles from './related.module.css';
 
 interface Props {
-  locale: Locale;
   kind: PublicationKind;
   title: string;
   items: readonly Publication<PublicationKind>[];
 }
 
 /** Publications on the same matter, beside the one that is read. */
-export function Related({ locale, kind, title, items }: Props) {
+export function Related({ kind, title, items }: Props) {
+  const locale = useLocale();
   if (items.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
@@ -22,7 +22,7 @@ export function Related({ locale, kind, title, items }: Props) {
         {items.map((item) => (
           <li key={item.id}>
             <a href={`/${locale}${getPublicationPath(kind, item.id)}`}>{item.title}</a>
-            <DualDate iso={item.publishedAt} locale={locale} />
+            <DualDate iso={item.publishedAt} />
           </li>
         ))}
       </ul>

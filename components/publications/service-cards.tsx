@@ -1,4 +1,4 @@
-import { loadTranslator } from '@/lib/i18n/translator';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import type { ItemsProps } from './items-props';
@@ -6,8 +6,9 @@ import { MarkLine } from './mark-line';
 import { spellDuration, spellFee } from './service-facts';
 
 /** The catalogue of services: for whom, what it costs and how long it takes. */
-export async function ServiceCards({ locale, items }: ItemsProps<'service'>) {
-  const t = await loadTranslator(locale, 'publications');
+export async function ServiceCards({ items }: ItemsProps<'service'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   return (
     <ul className={cards.cards}>
       {items.map(({ id, title, summary, data, isExample }) => (
@@ -18,7 +19,6 @@ export async function ServiceCards({ locale, items }: ItemsProps<'service'>) {
             </h2>
             <p>{summary}</p>
             <MarkLine
-              locale={locale}
               isExample={isExample}
               marks={data.audience.map((who) => t(`values.service.audience.${who}`))}
             />

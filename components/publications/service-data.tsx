@@ -1,23 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLdScript } from 'next-seo';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 
 const HALALAS_PER_RIYAL = 100;
 
 interface Props {
-  locale: Locale;
   item: Publication<'service'>;
 }
 
 /** A service for search engines: who gives it, to whom, through what and for how much (schema.org). */
-export async function ServiceData({ locale, item }: Props) {
-  const [t, meta] = await Promise.all([
-    loadTranslator(locale, 'publications'),
-    loadTranslator(locale, 'meta'),
-  ]);
+export async function ServiceData({ item }: Props) {
+  const locale = await getLocale();
+  const [t, meta] = await Promise.all([getTranslations('publications'), getTranslations('meta')]);
   const origin = getSiteOrigin();
   const url = origin + getAddress(locale, getPublicationPath('service', item.id));
   const data = {

@@ -1,8 +1,7 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Publication } from '@/lib/api/contract/schemas/publications';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { leadsToPage } from '@/lib/publications/start-path';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
@@ -19,8 +18,9 @@ const list = (texts: readonly string[]) => (
 );
 
 /** A service: requirements and steps, beside them for whom, fee, time, channels and the way to start. */
-export async function ServiceDetails({ locale, item }: { locale: Locale; item: Publication<'service'> }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function ServiceDetails({ item }: { item: Publication<'service'> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
   const { data, steps, requirements } = item;
   const facts = [
     {
@@ -36,7 +36,6 @@ export async function ServiceDetails({ locale, item }: { locale: Locale; item: P
   ];
   return (
     <DetailsPage
-      locale={locale}
       kind="service"
       item={item}
       marks={[]}
@@ -51,7 +50,7 @@ export async function ServiceDetails({ locale, item }: { locale: Locale; item: P
         </Facts>
       }
     >
-      <ServiceData locale={locale} item={item} />
+      <ServiceData item={item} />
       <h2>{t('service.requirements')}</h2>
       <ul className={points.points}>
         {requirements.map((text) => (

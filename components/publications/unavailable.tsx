@@ -1,12 +1,11 @@
+import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import styles from './publications-page.module.css';
 
 /** The API cannot tell: says so, and leads here again. */
-export async function Unavailable({ locale, address }: { locale: Locale; address: string }) {
-  const t = await loadTranslator(locale, 'publications');
+export async function Unavailable({ address }: { address: string }) {
+  const t = await getTranslations('publications');
   return (
     <div className={styles.unavailable}>
       <Notice tone="warning" title={t('unavailable.title')}>

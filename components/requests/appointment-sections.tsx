@@ -15,7 +15,7 @@ export async function listAppointmentSections(locale: Locale): Promise<{ before:
   if (open.length === 0) return { before: [] };
   const t = await loadTranslator(locale, 'requests');
   const cards = open.map((request) => (
-    <FollowedRequestCard key={request.referenceNumber} locale={locale} request={request} />
+    <FollowedRequestCard key={request.referenceNumber} request={request} />
   ));
   const content = <div className={styles.part}>{cards}</div>;
   return { before: [{ id: 'mine', title: t('mine.appointments'), content }] };

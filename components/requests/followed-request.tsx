@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
 import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { RequestMove } from './request-move';
 import styles from './requests.module.css';
 
 interface Props {
-  locale: Locale;
   request: FollowedRequest;
   /** What opened it, for whoever is not its signed-in sender. */
   contact?: string;
@@ -17,8 +15,9 @@ interface Props {
 }
 
 /** One request as its sender sees it: where it stands, how it came there, and what can be done with it. */
-export async function FollowedRequestCard({ locale, request, contact = '', failed = null }: Props) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
+export async function FollowedRequestCard({ request, contact = '', failed = null }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
   const names = await loadRequestNames(locale);
   const { referenceNumber } = request;
   return (
@@ -30,7 +29,7 @@ export async function FollowedRequestCard({ locale, request, contact = '', faile
       <p>
         {t('referenceNumber')}: <bdi className={styles.number}>{referenceNumber}</bdi>
       </p>
-      {request.preferredDate ? <AppointmentDay locale={locale} day={request.preferredDate} /> : null}
+      {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
       <ol className={styles.history}>
         {request.history.map(({ status, at, note }) => (
           <li key={`${status}${at}`}>
@@ -45,7 +44,6 @@ export async function FollowedRequestCard({ locale, request, contact = '', faile
       {request.moves.map((to) => (
         <RequestMove
           key={to}
-          locale={locale}
           to={to}
           referenceNumber={referenceNumber}
           contact={contact}
@@ -56,8 +54,9 @@ export async function FollowedRequestCard({ locale, request, contact = '', faile
   );
 }
 
-async function AppointmentDay({ locale, day }: { locale: Locale; day: string }) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
+async function AppointmentDay({ day }: { day: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
   return (
     <p>
       {t('day')}: <time dateTime={day}>{formatDay(day, locale)}</time>

@@ -1,25 +1,24 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { CONTACT_LENGTH, NUMBER_LENGTH } from '@/lib/api/contract/schemas/service-requests';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import type { Locale } from '@/lib/i18n/locales';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import styles from './requests.module.css';
 
 interface Props {
-  locale: Locale;
   lookup: Lookup | null;
   /** The page that shows what was found. */
   page: LookupPage;
 }
 
 /** Asks for a reference number and the contact that was given with the request; works without script. */
-export async function LookupForm({ locale, lookup, page }: Props) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
+export async function LookupForm({ lookup, page }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
   return (
     <CodedForm
       className={styles.lookup}

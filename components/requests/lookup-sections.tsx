@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { FollowedRequestCard } from './followed-request';
@@ -7,7 +6,6 @@ import { LookupForm } from './lookup-form';
 import styles from './requests.module.css';
 
 interface Props {
-  locale: Locale;
   /** What a look-up or a move has left for the page. */
   lookup: Lookup | null;
   /** The page that the look-up stands on and leads back to. */
@@ -15,19 +13,19 @@ interface Props {
 }
 
 /** The look-up of a request by its number, below what it has found. */
-export async function LookupSections({ locale, lookup, page }: Props) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
+export async function LookupSections({ lookup, page }: Props) {
+  const t = await getTranslations('requests');
   return (
     <>
       {lookup?.found ? (
         <section className={styles.part} aria-labelledby="found">
           <h2 id="found">{t('found')}</h2>
-          <FollowedRequestCard locale={locale} request={lookup.found} contact={lookup.typed.contact} />
+          <FollowedRequestCard request={lookup.found} contact={lookup.typed.contact} />
         </section>
       ) : null}
       <section className={styles.part} aria-labelledby="lookup">
         <h2 id="lookup">{t('lookup.title')}</h2>
-        <LookupForm locale={locale} lookup={lookup?.found ? null : lookup} page={page} />
+        <LookupForm lookup={lookup?.found ? null : lookup} page={page} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -9,12 +9,10 @@ import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { needsNote, type RequestState } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import styles from './requests.module.css';
 
 interface Props {
-  locale: Locale;
   to: RequestState;
   referenceNumber: string;
   /** What opened the request, for whoever is not its signed-in sender. */
@@ -24,9 +22,10 @@ interface Props {
 }
 
 /** One thing that a sender can do with a request, behind a disclosure; an appointment is moved to another day. */
-export async function RequestMove({ locale, to, referenceNumber, contact, failed }: Props) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
-  const forms = await getTranslations({ locale, namespace: 'forms' });
+export async function RequestMove({ to, referenceNumber, contact, failed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
+  const forms = await getTranslations('forms');
   const move = `moves.${to}`;
   const isNewDay = to === 'rescheduled';
   const form = isNewDay ? 'appointment-reschedule' : 'request-move';

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
-import type { Locale } from '@/lib/i18n/locales';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedMove, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
@@ -12,17 +11,18 @@ import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
 /** Follow a request: by its number and contact, or, signed in, all that one has sent. */
-export async function RequestsPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
-  const sessions = await getTranslations({ locale, namespace: 'sessions' });
+export async function RequestsPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
+  const sessions = await getTranslations('sessions');
   const session = await readSession();
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session.token) : [];
   return (
     <>
-      <PageHeader locale={locale} route="requests" lead={t('lead')} />
+      <PageHeader route="requests" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
-        <LookupSections locale={locale} lookup={lookup} page="/requests" />
+        <LookupSections lookup={lookup} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
           {session ? (
@@ -40,7 +40,6 @@ export async function RequestsPage({ locale, query }: { locale: Locale; query: Q
           {mine?.map((request) => (
             <FollowedRequestCard
               key={request.referenceNumber}
-              locale={locale}
               request={request}
               failed={pickFailedMove(lookup, request)}
             />

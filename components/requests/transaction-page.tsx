@@ -1,21 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { STATES } from '@/lib/forms/transitions';
-import type { Locale } from '@/lib/i18n/locales';
 import { readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
 import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
 /** Follow a transaction by its number: the look-up, what it found, and what each state means. */
-export async function TransactionPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'requests' });
+export async function TransactionPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
   return (
     <>
-      <PageHeader locale={locale} route="transaction" lead={t('transaction.lead')} />
+      <PageHeader route="transaction" lead={t('transaction.lead')} />
       <div className={`container ${styles.page}`}>
-        <LookupSections locale={locale} lookup={await readLookup(locale, query)} page="/transaction" />
+        <LookupSections lookup={await readLookup(locale, query)} page="/transaction" />
         <section className={styles.part} aria-labelledby="states">
           <h2 id="states">{t('transaction.states')}</h2>
           <dl className={styles.meanings}>
@@ -28,7 +28,7 @@ export async function TransactionPage({ locale, query }: { locale: Locale; query
           </dl>
         </section>
       </div>
-      <NextSteps locale={locale} routes={['transactionRegister', 'outsideTransaction', 'requests']} />
+      <NextSteps routes={['transactionRegister', 'outsideTransaction', 'requests']} />
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
-import type { Locale } from '@/lib/i18n/locales';
 import { findExcerpt } from '@/lib/search/mark-matches';
 import type { Found } from '@/lib/search/queries';
 import { MarkedText } from './marked-text';
 import styles from './results-page.module.css';
 
 interface Props {
-  locale: Locale;
   query: string;
   hits: Found['hits'];
 }
 
 /** The hits of one page: title, kind, date, and the words around the first match. */
-export async function HitList({ locale, query, hits }: Props) {
-  const kinds = await getTranslations({ locale, namespace: 'search.kinds' });
+export async function HitList({ query, hits }: Props) {
+  const locale = await getLocale();
+  const kinds = await getTranslations('search.kinds');
   const nameKind = (kind: string) => (hasText(kinds, kind) ? kinds(kind) : kinds('page'));
   return (
     <ol className={styles.hits}>
@@ -32,7 +31,7 @@ export async function HitList({ locale, query, hits }: Props) {
           </p>
           <h2>
             <a href={`/${locale}${path}`}>
-              <MarkedText text={title} query={query} locale={locale} />
+              <MarkedText text={title} query={query} />
             </a>
           </h2>
           <p>
@@ -41,7 +40,6 @@ export async function HitList({ locale, query, hits }: Props) {
                 findExcerpt(summary, query, locale) ? summary : (findExcerpt(body, query, locale) ?? summary)
               }
               query={query}
-              locale={locale}
             />
           </p>
         </li>

@@ -1,17 +1,16 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { getSearchAddress } from '@/lib/search/search-address';
 import styles from './results-page.module.css';
 
 interface Props {
-  locale: Locale;
   query: string;
   suggestions: readonly string[];
 }
 
 /** What to do where nothing was found: texts that may have been meant, and how the search works. */
-export async function NoHits({ locale, query, suggestions }: Props) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+export async function NoHits({ query, suggestions }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('search');
   return (
     <div className={styles.none}>
       <h2>{t('none.title', { text: query })}</h2>

@@ -1,20 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { getSearchAddress } from '@/lib/search/search-address';
 import styles from './results-page.module.css';
 
 interface Props {
-  locale: Locale;
   query: string;
   page: number;
   pages: number;
 }
 
 /** Links to the pages of results before and after this one. */
-export async function ResultPages({ locale, query, page, pages }: Props) {
+export async function ResultPages({ query, page, pages }: Props) {
+  const locale = await getLocale();
   if (pages === 1) return null;
-  const t = await getTranslations({ locale, namespace: 'search' });
+  const t = await getTranslations('search');
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       {page > 1 ? (

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/content/breadcrumbs';
 import { NextSteps } from '@/components/content/next-steps';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { Notice } from '@/components/ui/notice';
-import type { Locale } from '@/lib/i18n/locales';
 import { findInPortal } from '@/lib/search/queries';
 import { HitList } from './hit-list';
 import { NoHits } from './no-hits';
@@ -11,7 +10,6 @@ import { ResultPages } from './result-pages';
 import styles from './results-page.module.css';
 
 interface Props {
-  locale: Locale;
   /** What is looked for, at most 200 characters. */
   text: string;
   /** From 1. */
@@ -19,15 +17,16 @@ interface Props {
 }
 
 /** What the search found: the field with the text kept, ten hits, and a way on where there are none. */
-export async function ResultsPage({ locale, text, page }: Props) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+export async function ResultsPage({ text, page }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('search');
   const found = await findInPortal(locale, text, page);
   return (
     <>
       <div className={`container ${styles.page}`}>
-        <Breadcrumbs locale={locale} route="searchText" />
+        <Breadcrumbs route="searchText" />
         <h1>{t('heading', { text })}</h1>
-        <SearchForm locale={locale} id="search-text" text={text} />
+        <SearchForm id="search-text" text={text} />
         {found ? null : (
           <Notice tone="warning" title={t('unavailable.title')}>
             <p>{t('unavailable.text')}</p>
@@ -36,13 +35,13 @@ export async function ResultsPage({ locale, text, page }: Props) {
         {found && found.total > 0 ? (
           <>
             <p className={styles.count}>{t('count', { count: found.total })}</p>
-            <HitList locale={locale} query={text} hits={found.hits} />
-            <ResultPages locale={locale} query={text} page={found.page} pages={found.pages} />
+            <HitList query={text} hits={found.hits} />
+            <ResultPages query={text} page={found.page} pages={found.pages} />
           </>
         ) : null}
-        {found?.total === 0 ? <NoHits locale={locale} query={text} suggestions={found.suggestions} /> : null}
+        {found?.total === 0 ? <NoHits query={text} suggestions={found.suggestions} /> : null}
       </div>
-      {found?.total === 0 ? <NextSteps locale={locale} routes={['haj', 'umrah', 'researchers']} /> : null}
+      {found?.total === 0 ? <NextSteps routes={['haj', 'umrah', 'researchers']} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -10,14 +11,12 @@ import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readFault } from '@/lib/forms/form-words';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import type { KeptChange } from '@/lib/suppliers/read-change';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import styles from './suppliers.module.css';
 
 interface Props {
-  locale: Locale;
   supplier: Supplier & OwnSupplier;
   kept: KeptChange | null;
   t: Translator<'suppliers.form'>;
@@ -31,7 +30,8 @@ const LINES = [
 ] as const;
 
 /** What the sender of a registration may change; a plain post, so that it works without script. */
-export async function ChangeForm({ locale, supplier, kept, t }: Props) {
+export async function ChangeForm({ supplier, kept, t }: Props) {
+  const locale = await getLocale();
   const texts = await loadFormTexts(supplierForm, locale, toDay(now()), {});
   const looksOf = (name: string) => {
     const code = kept?.faults[name];

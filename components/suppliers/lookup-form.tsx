@@ -1,12 +1,11 @@
+import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
 import styles from './suppliers.module.css';
 
 interface Props {
-  locale: Locale;
   /** What is looked up: a company by its name, or a commercial registration by its number. */
   name: 'company' | 'registration';
   value: string;
@@ -19,7 +18,8 @@ const INPUTS = {
 } as const;
 
 /** A question whose answer has an address of its own. */
-export function LookupForm({ locale, name, value, t }: Props) {
+export function LookupForm({ name, value, t }: Props) {
+  const locale = useLocale();
   return (
     <search>
       <form className={styles.question} action={`/${locale}${getRoute('suppliers').path}#lookup`}>

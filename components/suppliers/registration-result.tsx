@@ -1,13 +1,12 @@
+import { useLocale } from 'next-intl';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Notice } from '@/components/ui/notice';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
 import { ChangeForm } from './change-form';
 
 interface Props {
-  locale: Locale;
   found: Found<FoundSupplier>;
   isSignedIn: boolean;
   /** What a change has left. */
@@ -18,7 +17,8 @@ interface Props {
 const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warning' } as const;
 
 /** How a commercial registration stands, and for its signed-in sender the form that changes it. */
-export function RegistrationResult({ locale, found, isSignedIn, kept, t }: Props) {
+export function RegistrationResult({ found, isSignedIn, kept, t }: Props) {
+  const locale = useLocale();
   if ('failure' in found) {
     const key = found.failure === 'faulty' ? 'registration.faulty' : 'unavailable';
     return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
@@ -33,9 +33,7 @@ export function RegistrationResult({ locale, found, isSignedIn, kept, t }: Props
           </p>
         ) : null}
       </Notice>
-      {supplier && own ? (
-        <ChangeForm locale={locale} supplier={{ ...supplier, ...own }} kept={kept} t={t} />
-      ) : null}
+      {supplier && own ? <ChangeForm supplier={{ ...supplier, ...own }} kept={kept} t={t} /> : null}
       {isSignedIn || status === 'notRegistered' ? null : (
         <>
           <p>{t('page.change.how')}</p>

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { findCompany, findSupplier } from '@/lib/suppliers/queries';
 import { readChange } from '@/lib/suppliers/read-change';
@@ -9,26 +8,25 @@ import { RegistrationResult } from './registration-result';
 import styles from './suppliers.module.css';
 
 interface Props {
-  locale: Locale;
   query: Query;
   /** Of the session, where somebody is signed in. */
   token: string | undefined;
 }
 
 /** Two questions that the address carries: does a company have this name, how does this registration stand. */
-export async function SupplierLookup({ locale, query, token }: Props) {
-  const t = await loadTranslator(locale, 'suppliers.form');
+export async function SupplierLookup({ query, token }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('suppliers.form');
   const name = readQueryValue(query, 'company');
   const kept = await readChange(query);
   const number = kept?.typed.get('registration') ?? readQueryValue(query, 'registration');
   return (
     <div className={styles.lookup}>
-      <LookupForm locale={locale} name="company" value={name} t={t} />
+      <LookupForm name="company" value={name} t={t} />
       {name ? <CompanyResult name={name} found={await findCompany(locale, name)} t={t} /> : null}
-      <LookupForm locale={locale} name="registration" value={number} t={t} />
+      <LookupForm name="registration" value={number} t={t} />
       {number ? (
         <RegistrationResult
-          locale={locale}
           found={await findSupplier(locale, number, token)}
           isSignedIn={token !== undefined}
           kept={kept}

@@ -22,9 +22,9 @@ export async function listSupplierSections(
   const session = await readSession();
   const suppliers = await listSuppliers(locale, query);
   const kept = await readKeptPost(companyForm, query);
-  const lookup = <SupplierLookup locale={locale} query={query} token={session?.token} />;
-  const list = <SupplierTable locale={locale} page={suppliers} anchor={LISTED} t={t} />;
-  const request = <FormSection locale={locale} form={companyForm} kept={kept} />;
+  const lookup = <SupplierLookup query={query} token={session?.token} />;
+  const list = <SupplierTable page={suppliers} anchor={LISTED} t={t} />;
+  const request = <FormSection form={companyForm} kept={kept} />;
   return {
     before: [
       { id: 'lookup', title: t('page.lookup.title'), content: lookup },

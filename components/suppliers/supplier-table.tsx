@@ -1,14 +1,13 @@
+import { useLocale } from 'next-intl';
 import { ContentTable } from '@/components/content/content-table';
 import { ListPager } from '@/components/content/list-pager';
 import { Notice } from '@/components/ui/notice';
 import type { SupplierPage } from '@/lib/api/contract/schemas/suppliers';
 import { hasText } from '@/lib/i18n/has-text';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
 
 interface Props {
-  locale: Locale;
   /** Null while the API is down. */
   page: SupplierPage | null;
   /** Anchor of the section that the list stands in. */
@@ -17,7 +16,8 @@ interface Props {
 }
 
 /** The accepted suppliers, page by page, by what anyone may know of them. */
-export function SupplierTable({ locale, page, anchor, t }: Props) {
+export function SupplierTable({ page, anchor, t }: Props) {
+  const locale = useLocale();
   if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;
   if (page.rows.length === 0) return <p>{t('page.listed.none')}</p>;
   const nameActivity = (activity: string) => {
@@ -40,7 +40,6 @@ export function SupplierTable({ locale, page, anchor, t }: Props) {
         ])}
       />
       <ListPager
-        locale={locale}
         address={`/${locale}${getRoute('suppliers').path}`}
         filters={{}}
         newer={page.newer}

@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { listCountTexts } from '@/lib/survey/count-texts';
 import { findPageDate } from '@/lib/survey/page-date';
 import { findRatedPage } from '@/lib/survey/rated-page';
@@ -9,7 +8,6 @@ import { SurveyForm } from './survey-form';
 import { SurveyQuestions } from './survey-questions';
 
 interface Props {
-  locale: Locale;
   /** Path of the page without its locale prefix. */
   path: string;
   /** Day (`yyyy-MM-dd`) or instant of the last change, where the page knows better than its row. */
@@ -19,10 +17,11 @@ interface Props {
 const readDate = (changedOn: string) => (changedOn.includes('T') ? new Date(changedOn) : parseDay(changedOn));
 
 /** The survey below each page: whether it was useful and why, how many found so, and when it changed last. */
-export async function PageSurvey({ locale, path, changedOn = findPageDate(path) ?? undefined }: Props) {
+export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undefined }: Props) {
+  const locale = await getLocale();
   const page = findRatedPage(path);
   if (!page) return null;
-  const t = await getTranslations({ locale, namespace: 'survey' });
+  const t = await getTranslations('survey');
   const date = changedOn ? readDate(changedOn) : null;
   const labels = {
     send: t('send'),
@@ -39,7 +38,7 @@ export async function PageSurvey({ locale, path, changedOn = findPageDate(path) 
     <section className={styles.survey} aria-labelledby="survey-title">
       <div className={`container ${styles.row}`}>
         <SurveyForm locale={locale} page={page} labels={labels} counts={counts}>
-          <SurveyQuestions locale={locale} />
+          <SurveyQuestions />
         </SurveyForm>
         {date ? (
           <p className={styles.changed}>

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
 import { REASONS, type Verdict } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
 import { SURVEY_FAULT } from './survey-fault';
 
 const VERDICTS = ['yes', 'no'] as const;
 
-async function Reasons({ locale, verdict }: { locale: Locale; verdict: Verdict }) {
-  const t = await getTranslations({ locale, namespace: 'survey' });
+async function Reasons({ verdict }: { verdict: Verdict }) {
+  const t = await getTranslations('survey');
   return (
     <fieldset className={styles.reasons} data-verdict={verdict} aria-describedby={SURVEY_FAULT}>
       <legend className={styles.legend}>{t(`why.${verdict}`)}</legend>
@@ -25,8 +24,8 @@ async function Reasons({ locale, verdict }: { locale: Locale; verdict: Verdict }
 }
 
 /** Question, verdict and the reasons of each; which ones show follows from what is ticked, without script. */
-export async function SurveyQuestions({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'survey' });
+export async function SurveyQuestions() {
+  const t = await getTranslations('survey');
   return (
     <>
       <div className={styles.question}>
@@ -44,7 +43,7 @@ export async function SurveyQuestions({ locale }: { locale: Locale }) {
         </fieldset>
       </div>
       {VERDICTS.map((verdict) => (
-        <Reasons locale={locale} verdict={verdict} key={verdict} />
+        <Reasons verdict={verdict} key={verdict} />
       ))}
     </>
   );

@@ -9,10 +9,17 @@ import { loadFormTexts } from '@/lib/forms/form-texts';
 import { loadAskedForm } from '@/lib/forms/load-asked-form';
 import { toPayload } from '@/lib/forms/payload';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { messagesOf } from '../support/messages';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { StubApi } from '../support/stub-api';
+
+// Outside a request next-intl does not know the reader's language.
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => 'tr',
+  getTranslations: async (namespace: 'forms') => loadTranslator('tr', namespace),
+}));
 
 const DAY = '2026-11-21';
 const OUTSIDE = [
@@ -125,7 +132,7 @@ describe('with an external API', () => {
   ])('the page says that the service is unavailable where that API %s', async (_what, answer) => {
     answers['Surveys/OperatorSurvey'] = answer;
     expect(await loadAskedForm(operatorSurveyForm, 'tr')).toBeNull();
-    const { type, props } = await AskedForm({ locale: 'tr', form: operatorSurveyForm, kept: null });
+    const { type, props } = await AskedForm({ form: operatorSurveyForm, kept: null });
     const page = renderToStaticMarkup(await type(props));
     expect(page).toContain(messagesOf('tr', 'forms').unavailable.title);
     expect(page).not.toContain('<form');

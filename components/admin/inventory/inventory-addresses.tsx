@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './inventory-addresses.module.css';
 
 /** Canonical address and alternates of a page, folded. */
-export async function InventoryAddresses({ locale, row }: { locale: Locale; row: InventoryRow }) {
-  const t = await getTranslations({ locale, namespace: 'inventory' });
+export async function InventoryAddresses({ row }: { row: InventoryRow }) {
+  const t = await getTranslations('inventory');
   const addresses = [['canonical', row.canonical] as const, ...Object.entries(row.alternates)];
   return (
     <details className={styles.addresses}>

@@ -1,17 +1,18 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InventoryFilter } from '@/lib/admin/inventory/filter';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import { listModule, listModules } from '@/lib/routing/table';
 import styles from './inventory-filters.module.css';
 
 /** Language, module, words and "with warnings only" as a plain form: the address holds the answers. */
-export async function InventoryFilters({ locale, filter }: { locale: Locale; filter: InventoryFilter }) {
-  const t = await getTranslations({ locale, namespace: 'inventory' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function InventoryFilters({ filter }: { filter: InventoryFilter }) {
+  const locale = await getLocale();
+  const t = await getTranslations('inventory');
+  const meta = await getTranslations('meta');
   const address = `/${locale}/jsonDisplay`;
   const languages = LOCALES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
   const modules = listModules().map((module) => ({

@@ -1,22 +1,22 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type InventoryFilter, renderFilter } from '@/lib/admin/inventory/filter';
 import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import { formatDate, parseDay } from '@/lib/i18n/format';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import { listModule } from '@/lib/routing/table';
 import { InventoryAddresses } from './inventory-addresses';
 import styles from './inventory-list.module.css';
 
 interface Props {
-  locale: Locale;
   rows: readonly InventoryRow[];
   filter: InventoryFilter;
 }
 
 /** Pages with their texts, lengths, addresses, dates and warnings. */
-export async function InventoryList({ locale, rows, filter }: Props) {
-  const t = await getTranslations({ locale, namespace: 'inventory' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function InventoryList({ rows, filter }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('inventory');
+  const meta = await getTranslations('meta');
   const moduleName = (row: InventoryRow) =>
     row.module ? meta(`${listModule(row.module)[0]?.key ?? 'home'}.title`) : t('row.noModule');
   return (
@@ -49,7 +49,7 @@ export async function InventoryList({ locale, rows, filter }: Props) {
               </li>
             ))}
           </ul>
-          <InventoryAddresses locale={locale} row={row} />
+          <InventoryAddresses row={row} />
           <a
             className={styles.preview}
             href={`?${renderFilter(filter, `${row.key}/${row.locale}`)}#preview`}

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/content/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { filterInventory, readFilter } from '@/lib/admin/inventory/filter';
 import { findPreviews } from '@/lib/admin/inventory/previews';
 import { listPublicInventory } from '@/lib/admin/inventory/queries';
-import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { listModules } from '@/lib/routing/table';
 import { InventoryFilters } from './inventory-filters';
@@ -14,8 +13,9 @@ import styles from './inventory-page.module.css';
 import { Previews } from './previews';
 
 /** The content inventory for editors: what each page says of itself, with filters and previews, without script. */
-export async function InventoryPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'inventory' });
+export async function InventoryPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('inventory');
   const filter = readFilter(query, locale, listModules());
   const all = await listPublicInventory();
   const rows = filterInventory(all, filter);
@@ -23,9 +23,9 @@ export async function InventoryPage({ locale, query }: { locale: Locale; query: 
   const faults = rows.filter(({ warnings }) => warnings.length > 0).length;
   return (
     <>
-      <PageHeader locale={locale} route="jsonDisplay" lead={t('lead')} />
+      <PageHeader route="jsonDisplay" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
-        <InventoryFilters locale={locale} filter={filter} />
+        <InventoryFilters filter={filter} />
         <div className={styles.summary}>
           <p>
             <strong>{t('count', { count: rows.length })}</strong> · {t('faults', { count: faults })}
@@ -34,11 +34,11 @@ export async function InventoryPage({ locale, query }: { locale: Locale; query: 
             {t('file')}
           </ButtonLink>
         </div>
-        <Previews locale={locale} rows={previews} />
+        <Previews rows={previews} />
         <section aria-labelledby="pages" className={styles.section}>
           <h2 id="pages">{t('pages')}</h2>
           {rows.length > 0 ? (
-            <InventoryList locale={locale} rows={rows} filter={filter} />
+            <InventoryList rows={rows} filter={filter} />
           ) : (
             <Notice tone="info" title={t('none')}>
               <a href={`/${locale}/jsonDisplay`}>{t('filters.clear')}</a>

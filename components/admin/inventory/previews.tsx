@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import styles from './previews.module.css';
 
 /** How a page stands among search results and as a shared card, in both directions. */
-export async function Previews({ locale, rows }: { locale: Locale; rows: readonly InventoryRow[] }) {
-  const t = await getTranslations({ locale, namespace: 'inventory' });
+export async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
+  const t = await getTranslations('inventory');
   if (rows.length === 0) return null;
   return (
     <section id="preview" className={styles.section} aria-labelledby="preview-title">

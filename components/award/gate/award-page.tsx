@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { QueryShell } from '@/components/award/overlay/query-shell';
 import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
@@ -9,7 +9,6 @@ import type { Session } from '@/lib/auth/session-rules';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
 import { now } from '@/lib/config/clock';
 import type { Messages } from '@/lib/i18n/catalog';
-import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import { getRoute } from '@/lib/routing/table';
 import type { AwardFormComponent } from './award-form-props';
@@ -18,7 +17,6 @@ import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
 
 interface Props {
-  locale: Locale;
   /** The form whose address this is. */
   pressed: AwardForm;
   /** Its component; the script of the other form comes only when that one opens instead. */
@@ -37,18 +35,18 @@ function listNamespaces(opening: Opening | undefined): (keyof Messages)[] {
 }
 
 /** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
-export async function AwardPage({ locale, pressed, Form }: Props) {
+export async function AwardPage({ pressed, Form }: Props) {
+  const locale = await getLocale();
   const session = await readSession();
   const { path } = getRoute(pressed === 'register' ? 'registration' : 'submission');
   return (
-    <BareFrame locale={locale} path={path} visitor={session}>
+    <BareFrame path={path} visitor={session}>
       {session ? (
-        <SignedIn locale={locale} pressed={pressed} Form={Form} session={session} />
+        <SignedIn pressed={pressed} Form={Form} session={session} />
       ) : (
         <SignOnPanel locale={locale} pressed={pressed} />
       )}
       <SessionGuard
-        locale={locale}
         session={session}
         target={pressed === 'register' ? 'researchers.register' : 'researchers'}
         newTab={pressed === 'submit'}
@@ -57,9 +55,10 @@ export async function AwardPage({ locale, pressed, Form }: Props) {
   );
 }
 
-async function SignedIn({ locale, pressed, Form, session }: Props & { session: Session }) {
+async function SignedIn({ pressed, Form, session }: Props & { session: Session }) {
+  const locale = await getLocale();
   const at = now();
-  const t = await getTranslations({ locale, namespace: 'signOn' });
+  const t = await getTranslations('signOn');
   const { state, found } = await prefetchAward({ locale, session, pressed, now: at });
   const messages = pickMessages(await loadMessages(locale), listNamespaces(found?.opening));
   const person = { name: session.name, subject: session.subject };

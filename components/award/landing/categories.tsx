@@ -1,10 +1,12 @@
+import { useLocale } from 'next-intl';
 import { EDITION } from '@/lib/award/edition';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './categories.module.css';
 import { Section, type SectionProps } from './section';
 
 /** The three prize categories and the two amounts. */
-export function Categories({ locale, t }: SectionProps) {
+export function Categories({ t }: SectionProps) {
+  const locale = useLocale();
   return (
     <Section id="categories" title={t('categories.title')} lead={t('categories.lead')}>
       <div className={styles.panel}>

@@ -3,13 +3,13 @@ import styles from './closing.module.css';
 import type { SectionProps } from './section';
 
 /** The last word of the page: the invitation once more. */
-export function Closing({ locale, t }: SectionProps) {
+export function Closing({ t }: SectionProps) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={`container ${styles.text}`}>
         <h2 id="closing-title">{t('closing.title')}</h2>
         <p>{t('closing.text')}</p>
-        <CallsToAction locale={locale} t={t} />
+        <CallsToAction t={t} />
       </div>
     </section>
   );

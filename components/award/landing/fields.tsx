@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { FIELDS } from '@/lib/award/edition';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
@@ -6,7 +7,8 @@ import { Glyph } from './glyph';
 import { Section, type SectionProps } from './section';
 
 /** The six research fields in a carousel; without script a plain list. */
-export function Fields({ locale, t }: SectionProps) {
+export function Fields({ t }: SectionProps) {
+  const locale = useLocale();
   const labels = {
     carousel: t('fields.carousel'),
     previous: t('fields.previous'),

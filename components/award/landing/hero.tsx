@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { EDITION } from '@/lib/award/edition';
 import type { TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
@@ -9,7 +10,7 @@ import type { SectionProps } from './section';
 type Props = SectionProps & { timeline: readonly TimelineEntry[] };
 
 /** The award's name, what it asks for and what it gives. */
-export function Hero({ locale, t, timeline }: Props) {
+export function Hero({ t, timeline }: Props) {
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.row}`}>
@@ -18,17 +19,18 @@ export function Hero({ locale, t, timeline }: Props) {
           <h1 className={styles.name}>{t('name')}</h1>
           <p className={styles.tagline}>{t('tagline')}</p>
           <p className={styles.lead}>{t('lead')}</p>
-          <CallsToAction locale={locale} t={t} />
+          <CallsToAction t={t} />
         </div>
         <Emblem className={styles.emblem} />
       </div>
-      <Facts locale={locale} t={t} timeline={timeline} />
+      <Facts t={t} timeline={timeline} />
     </div>
   );
 }
 
 /** Key facts, the first prize first; the dates are those in force. */
-function Facts({ locale, t, timeline }: Props) {
+function Facts({ t, timeline }: Props) {
+  const locale = useLocale();
   const [first] = EDITION.prizes;
   return (
     <section className="container" aria-label={t('facts.title')}>

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import { EDITION } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
-import type { Locale } from '@/lib/i18n/locales';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
 import { Categories } from './categories';
@@ -27,22 +26,21 @@ import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
 interface Props {
-  locale: Locale;
   /** How a sign-on ended, from the address: `rejected`, `expired`, `failed`, `out` or `done`. */
   signOn?: string | string[] | undefined;
 }
 
 /** The front page of the award: everything that the specification lists, in its order. */
-export async function LandingPage({ locale, signOn }: Props) {
+export async function LandingPage({ signOn }: Props) {
+  const locale = await getLocale();
   const [t, session, configuration] = await Promise.all([
-    getTranslations({ locale, namespace: 'award' }),
+    getTranslations('award'),
     readSession(),
     findAwardConfiguration(locale),
   ]);
   const timeline = describeTimeline(EDITION.phases, configuration, now());
-  const section = { locale, t };
   return (
-    <BareFrame locale={locale} path="/Researchers" visitor={session}>
+    <BareFrame path="/Researchers" visitor={session}>
       <SignOnProvider
         locale={locale}
         signedIn={session !== null}
@@ -50,25 +48,25 @@ export async function LandingPage({ locale, signOn }: Props) {
         texts={listSignOnTexts(t)}
       >
         <SignOnOutcome outcome={signOn} t={t} />
-        <Hero {...section} timeline={timeline} />
+        <Hero t={t} timeline={timeline} />
         <div className={styles.layout}>
           <PrizeMenu label={t('menu.label')} items={ANCHORS.map((id) => ({ id, label: t(`menu.${id}`) }))} />
           <div className={styles.sections}>
-            <About {...section} />
-            <Importance {...section} />
-            <Goals {...section} />
-            <Fields {...section} />
-            <Timeline {...section} timeline={timeline} reachable={configuration !== null} />
-            <Requirements {...section} />
-            <Criteria {...section} />
-            <Jury {...section} />
-            <Controls {...section} />
-            <Categories {...section} />
+            <About t={t} />
+            <Importance t={t} />
+            <Goals t={t} />
+            <Fields t={t} />
+            <Timeline t={t} timeline={timeline} reachable={configuration !== null} />
+            <Requirements t={t} />
+            <Criteria t={t} />
+            <Jury t={t} />
+            <Controls t={t} />
+            <Categories t={t} />
           </div>
         </div>
-        <Closing {...section} />
+        <Closing t={t} />
       </SignOnProvider>
-      <StructuredData {...section} />
+      <StructuredData t={t} />
     </BareFrame>
   );
 }

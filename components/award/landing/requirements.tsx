@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { EDITION } from '@/lib/award/edition';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
@@ -8,7 +9,8 @@ import { Section, type SectionProps } from './section';
 const SLOTS = Object.keys(FILE_SLOTS) as FileSlot[];
 
 /** What an entry needs before it is judged: who, which files, which declarations. */
-export function Requirements({ locale, t }: SectionProps) {
+export function Requirements({ t }: SectionProps) {
+  const locale = useLocale();
   return (
     <Section id="requirements" title={t('requirements.title')} lead={t('requirements.lead')}>
       <div className={styles.columns}>

@@ -1,6 +1,5 @@
 import type { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './section.module.css';
 
 /** The nine anchors of the prize menu, in the order of the page (AWARD-02). */
@@ -20,7 +19,6 @@ export type AwardTranslator = Awaited<ReturnType<typeof getTranslations<'award'>
 
 /** What every section of the landing page is given. */
 export interface SectionProps {
-  locale: Locale;
   t: AwardTranslator;
 }
 

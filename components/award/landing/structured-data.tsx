@@ -1,10 +1,12 @@
+import { useLocale } from 'next-intl';
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
 import { EDITION } from '@/lib/award/edition';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { SectionProps } from './section';
 
 /** The award for search engines: what it is, when it runs, who gives it. */
-export function StructuredData({ locale, t }: SectionProps) {
+export function StructuredData({ t }: SectionProps) {
+  const locale = useLocale();
   const origin = getSiteOrigin();
   const url = origin + getAddress(locale, '/Researchers');
   const home = origin + getAddress(locale, '');

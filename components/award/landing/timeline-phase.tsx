@@ -1,10 +1,11 @@
+import { useLocale } from 'next-intl';
 import type { TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import type { SectionProps } from './section';
 import styles from './timeline.module.css';
 
 /** One phase: when, what, and whether it is past, now or to come. */
-export function TimelinePhase({ entry, locale, t }: SectionProps & { entry: TimelineEntry }) {
+export function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
   const { phase, edition, operative, state } = entry;
   return (
     <li className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -16,11 +17,11 @@ export function TimelinePhase({ entry, locale, t }: SectionProps & { entry: Time
         <p>{t(`timeline.phases.${phase.key}.text`)}</p>
       </div>
       <div className={styles.when}>
-        <Days days={edition} locale={locale} t={t} />
+        <Days days={edition} t={t} />
         {operative ? (
           <div className={styles.operative}>
             <span className={styles.label}>{t('timeline.operative')}</span>
-            <Days days={operative} locale={locale} t={t} />
+            <Days days={operative} t={t} />
           </div>
         ) : null}
       </div>
@@ -29,7 +30,8 @@ export function TimelinePhase({ entry, locale, t }: SectionProps & { entry: Time
 }
 
 /** A day or a range of days in both calendars. */
-function Days({ days: { from, to }, locale, t }: SectionProps & { days: TimelineEntry['edition'] }) {
+function Days({ days: { from, to }, t }: SectionProps & { days: TimelineEntry['edition'] }) {
+  const locale = useLocale();
   const single = toDay(from) === toDay(to);
   const inWords = (format: typeof formatDate) =>
     single ? format(from, locale) : t('range', { from: format(from, locale), to: format(to, locale) });

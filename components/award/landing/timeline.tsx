@@ -12,7 +12,7 @@ type Props = SectionProps & {
 };
 
 /** The edition's dates, and beside them the operator's where they differ (AWARD-09). */
-export function Timeline({ locale, t, timeline, reachable }: Props) {
+export function Timeline({ t, timeline, reachable }: Props) {
   const year = String(EDITION.year);
   const moved = timeline.some(({ operative }) => operative !== null);
   return (
@@ -29,7 +29,7 @@ export function Timeline({ locale, t, timeline, reachable }: Props) {
       ) : null}
       <ol className={styles.phases}>
         {timeline.map((entry) => (
-          <TimelinePhase key={entry.phase.key} entry={entry} locale={locale} t={t} />
+          <TimelinePhase key={entry.phase.key} entry={entry} t={t} />
         ))}
       </ol>
     </Section>

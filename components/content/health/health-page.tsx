@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/content/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,6 @@ import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { type Health, readHealth } from '@/lib/content/health/read-health';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './health-page.module.css';
 
 type Part = 'api' | 'database' | 'storage' | 'signOn' | 'messages';
@@ -31,14 +30,15 @@ function listParts({ api, reachable = true, database, storage, messages }: Healt
 }
 
 /** The state of the portal for people; nothing secret, no address of a machine. */
-export async function HealthPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'health' });
+export async function HealthPage() {
+  const locale = await getLocale();
+  const t = await getTranslations('health');
   const health = await readHealth();
   const at = now();
   const isWell = health.status === 'ok';
   return (
     <>
-      <PageHeader locale={locale} route="health" lead={t('lead')} />
+      <PageHeader route="health" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         <Notice tone={isWell ? 'success' : 'error'} title={isWell ? t('well.title') : t('ill.title')}>
           <p>{isWell ? t('well.text') : t('ill.text')}</p>

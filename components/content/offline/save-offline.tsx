@@ -1,7 +1,6 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { OfflineControls } from './offline-controls';
 import styles from './save-offline.module.css';
 
@@ -19,14 +18,14 @@ const LABELS = [
 ] as const;
 
 interface Props {
-  locale: Locale;
   /** A public address beside the usual ones: the guide that a reader has just made. */
   extra?: string;
 }
 
 /** Offers to keep the pages that a pilgrim needs on the phone. Without script there is nothing to offer. */
-export async function SaveOffline({ locale, extra }: Props) {
-  const t = await loadTranslator(locale, 'offline');
+export async function SaveOffline({ extra }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('offline');
   // The browser fills these in, so they pass through as they are.
   const slots = Object.fromEntries(
     ['done', 'total', 'date', 'pages', 'size', 'titles'].map((name) => [name, `{${name}}`]),

@@ -1,7 +1,7 @@
+import { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
 import type { RouteKey } from '@/lib/routing/table';
 import styles from './site-map-page.module.css';
@@ -9,13 +9,14 @@ import styles from './site-map-page.module.css';
 type TitleOf = (key: RouteKey) => string;
 
 /** Pages as a list, with a list of the pages below each. */
-function Pages({ pages, locale, titleOf }: { pages: readonly SitePage[]; locale: Locale; titleOf: TitleOf }) {
+function Pages({ pages, titleOf }: { pages: readonly SitePage[]; titleOf: TitleOf }) {
+  const locale = useLocale();
   return (
     <ul>
       {pages.map(({ row, children }) => (
         <li key={row.key}>
           <a href={`/${locale}${row.path}`}>{titleOf(row.key)}</a>
-          {children.length > 0 ? <Pages pages={children} locale={locale} titleOf={titleOf} /> : null}
+          {children.length > 0 ? <Pages pages={children} titleOf={titleOf} /> : null}
         </li>
       ))}
     </ul>
@@ -23,28 +24,29 @@ function Pages({ pages, locale, titleOf }: { pages: readonly SitePage[]; locale:
 }
 
 /** Every public page of the portal, from the route table, in the order of the menu. */
-export async function SiteMapPage({ locale }: { locale: Locale }) {
+export async function SiteMapPage() {
+  const locale = await getLocale();
   const [menu, t, meta] = await Promise.all([
-    loadTranslator(locale, 'menu'),
-    loadTranslator(locale, 'menu.siteMap'),
-    loadTranslator(locale, 'meta'),
+    getTranslations('menu'),
+    getTranslations('menu.siteMap'),
+    getTranslations('meta'),
   ]);
   const titleOf: TitleOf = (key) => meta(`${key}.title`);
   return (
     <>
-      <PageHeader locale={locale} route="siteMap" lead={t('lead')} />
+      <PageHeader route="siteMap" lead={t('lead')} />
       <div className={`container ${styles.groups}`}>
         {buildSiteTree().map(({ name, pages, page }) => (
           <section className={styles.group} key={name} aria-labelledby={name}>
             <h2 id={name}>{page ? <a href={`/${locale}${page.path}`}>{menu(name)}</a> : menu(name)}</h2>
-            {pages.length > 0 ? <Pages pages={pages} locale={locale} titleOf={titleOf} /> : null}
+            {pages.length > 0 ? <Pages pages={pages} titleOf={titleOf} /> : null}
           </section>
         ))}
       </div>
       <p className={`container ${styles.machines}`}>
         {t('machines')} <a href="/sitemap.xml">{t('file')}</a>
       </p>
-      <NextSteps locale={locale} routes={['faqs', 'contact']} />
+      <NextSteps routes={['faqs', 'contact']} />
     </>
   );
 }

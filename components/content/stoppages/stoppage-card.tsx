@@ -1,23 +1,25 @@
-import { getTranslations } from 'next-intl/server';
+import { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { pickText } from '@/lib/config/operator/localized';
 import type { Stoppage } from '@/lib/config/operator/stoppages-section';
 import { formatDateTime } from '@/lib/i18n/format';
-import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './stoppage-card.module.css';
 
 interface Props {
   stoppage: Stoppage;
-  locale: Locale;
   state: 'present' | 'planned' | 'past';
 }
 
-function Instant({ iso, locale }: { iso: string; locale: Locale }) {
+function Instant({ iso }: { iso: string }) {
+  const locale = useLocale();
   return <time dateTime={iso}>{formatDateTime(new Date(iso), locale)}</time>;
 }
 
 /** One interruption: what is affected, from when, until when. Its text says which language it is in. */
-export async function StoppageCard({ stoppage, locale, state }: Props) {
-  const t = await getTranslations({ locale, namespace: 'stoppages' });
+export async function StoppageCard({ stoppage, state }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('stoppages');
   const { text, lang } = pickText(stoppage.texts, locale);
   const { startsAt, endsAt, id } = stoppage;
   return (
@@ -30,12 +32,12 @@ export async function StoppageCard({ stoppage, locale, state }: Props) {
         <div>
           <dt>{t('starts')}</dt>
           <dd>
-            <Instant iso={startsAt} locale={locale} />
+            <Instant iso={startsAt} />
           </dd>
         </div>
         <div>
           <dt>{t(state === 'past' ? 'ended' : 'ends')}</dt>
-          <dd>{endsAt ? <Instant iso={endsAt} locale={locale} /> : t('unknownEnd')}</dd>
+          <dd>{endsAt ? <Instant iso={endsAt} /> : t('unknownEnd')}</dd>
         </div>
       </dl>
     </article>

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
 import { now } from '@/lib/config/clock';
 import { listStoppages } from '@/lib/content/stoppages/queries';
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import { StoppageCard } from './stoppage-card';
 import styles from './stoppages-page.module.css';
@@ -14,19 +13,20 @@ const STATES = ['present', 'planned', 'past'] as const;
 const ADVICE = ['keep', 'official', 'late'] as const;
 
 /** Interruptions of services at this moment, those to come and those behind, with a feed to follow them. */
-export async function StoppagesPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'stoppages' });
+export async function StoppagesPage() {
+  const locale = await getLocale();
+  const t = await getTranslations('stoppages');
   const stoppages = listStoppages();
   const time = formatDateTime(now(), locale);
   return (
     <>
-      <PageHeader locale={locale} route="stoppage" lead={t('lead')} />
+      <PageHeader route="stoppage" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         {STATES.map((state) => (
           <section key={state} aria-labelledby={`${state}-title`}>
             <h2 id={`${state}-title`}>{t(`${state}.title`)}</h2>
             {stoppages[state].map((stoppage) => (
-              <StoppageCard key={stoppage.id} stoppage={stoppage} locale={locale} state={state} />
+              <StoppageCard key={stoppage.id} stoppage={stoppage} state={state} />
             ))}
             {stoppages[state].length > 0 ? null : (
               <Notice tone={state === 'present' ? 'success' : 'info'} title={t(`${state}.none`, { time })} />
@@ -51,7 +51,7 @@ export async function StoppagesPage({ locale }: { locale: Locale }) {
           </p>
         </section>
       </div>
-      <NextSteps locale={locale} routes={['electronicServices', 'contact']} />
+      <NextSteps routes={['electronicServices', 'contact']} />
     </>
   );
 }

@@ -1,20 +1,20 @@
+import { getLocale } from 'next-intl/server';
 import { ListBlock } from '@/components/content/list-block';
 import { Notice } from '@/components/ui/notice';
 import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
 import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';
-import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, type Translator } from '@/lib/i18n/translator';
 import styles from './custom-guide.module.css';
 import { PrintButton } from './print-button';
 
 interface Props {
-  locale: Locale;
   t: Translator<'customGuide'>;
   answers: Answers;
 }
 
 /** The guide for the answers given, section by section, ready to print. */
-export async function MadeGuide({ locale, t, answers }: Props) {
+export async function MadeGuide({ t, answers }: Props) {
+  const locale = await getLocale();
   const texts = await loadTextReader(locale, 'customGuide');
   return (
     <article className={styles.guide} id="guide" aria-labelledby="guide-title">
@@ -33,7 +33,7 @@ export async function MadeGuide({ locale, t, answers }: Props) {
       {composeGuide(answers).map(({ key, items }) => (
         <section className={styles.section} key={key} aria-labelledby={`section-${key}`}>
           <h3 id={`section-${key}`}>{t(`sections.${key}`)}</h3>
-          <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} locale={locale} />
+          <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} />
         </section>
       ))}
       <Notice tone="info" title={t('scholars.title')}>

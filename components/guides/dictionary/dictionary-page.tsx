@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { LookUpPage } from '@/components/content/look-up-page';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
-import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './dictionary-page.module.css';
 import { DictionaryTable } from './dictionary-table';
 
 /** The glossary in seven languages, with a search over all of them and an index of the reader's letters. */
-export async function DictionaryPage({ locale, query }: { locale: Locale; query: Query }) {
-  const t = await getTranslations({ locale, namespace: 'dictionary' });
+export async function DictionaryPage({ query }: { query: Query }) {
+  const locale = await getLocale();
+  const t = await getTranslations('dictionary');
   const words = readQueryValue(query, 'q');
   const letter = readQueryValue(query, 'letter');
   const entries = await listEntries(locale);
@@ -28,7 +28,6 @@ export async function DictionaryPage({ locale, query }: { locale: Locale; query:
   }));
   return (
     <LookUpPage
-      locale={locale}
       route="dictionary"
       address={address}
       words={words}
@@ -37,13 +36,13 @@ export async function DictionaryPage({ locale, query }: { locale: Locale; query:
       foot={
         <>
           <p className={styles.source}>{t('source')}</p>
-          <ReviewNotice locale={locale} />
-          <SaveOffline locale={locale} />
+          <ReviewNotice />
+          <SaveOffline />
         </>
       }
       next={['faqs', 'hajIntroduction', 'umrah']}
     >
-      <DictionaryTable locale={locale} entries={found} />
+      <DictionaryTable entries={found} />
     </LookUpPage>
   );
 }

@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { TableFrame } from '@/components/ui/table-frame';
 import type { Entry } from '@/lib/guides/dictionary/find-entries';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import styles from './dictionary-table.module.css';
 
 /** Terms side by side in seven languages; a card for each where there is no room for the columns. */
-export async function DictionaryTable({ locale, entries }: { locale: Locale; entries: readonly Entry[] }) {
-  const t = await getTranslations({ locale, namespace: 'dictionary' });
+export async function DictionaryTable({ entries }: { entries: readonly Entry[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('dictionary');
   const others = LOCALES.filter(({ code }) => code !== locale);
   return (
     <TableFrame className={styles.table}>

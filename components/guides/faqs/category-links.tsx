@@ -1,19 +1,18 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { CATEGORIES, type Category } from '@/lib/guides/faqs/questions';
-import type { Locale } from '@/lib/i18n/locales';
 import { getAddress } from '@/lib/routing/site-address';
 
 interface Props {
-  locale: Locale;
   current: Category | null;
   /** What is searched for; a change of topic keeps it. */
   words: string;
 }
 
 /** The topics of the questions as links, "all" first. */
-export async function CategoryLinks({ locale, current, words }: Props) {
-  const t = await getTranslations({ locale, namespace: 'faqs' });
+export async function CategoryLinks({ current, words }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('faqs');
   const addressOf = (category: Category | null) => {
     const answers = new URLSearchParams({
       ...(words ? { q: words } : {}),

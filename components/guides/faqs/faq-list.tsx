@@ -1,21 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { QuestionList } from '@/components/content/question-list';
 import type { Question } from '@/lib/guides/faqs/questions';
-import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import styles from './faq-list.module.css';
 
 interface Props {
-  locale: Locale;
   questions: readonly Question[];
   /** Answers stand open, where only a few were found. */
   isOpen: boolean;
 }
 
 /** Frequent questions, each with an address of its own and, where there is one, the page that says more. */
-export async function FaqList({ locale, questions, isOpen }: Props) {
-  const t = await getTranslations({ locale, namespace: 'faqs' });
-  const meta = await getTranslations({ locale, namespace: 'meta' });
+export async function FaqList({ questions, isOpen }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('faqs');
+  const meta = await getTranslations('meta');
   const entries = questions.map(({ key, question, answer, route }) => ({
     key,
     id: key,

@@ -1,18 +1,18 @@
+import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { PERSONS, type Person } from '@/lib/guides/journeys/procedures';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 
 interface Props {
-  locale: Locale;
   t: Translator<'journeys.procedures'>;
   current: Person | null;
 }
 
 /** Who may ask for procedures, as links; the chosen one is marked. */
-export function PersonCards({ locale, t, current }: Props) {
+export function PersonCards({ t, current }: Props) {
+  const locale = useLocale();
   return (
     <nav aria-labelledby="choose">
       <h2 id="choose">{t('choose')}</h2>

@@ -1,16 +1,15 @@
+import { getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SCENES } from '@/lib/guides/journeys/scenes';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import { JourneyFrame } from './journey-frame';
 import { SceneSlide } from './scene-slide';
 import styles from './scenes-page.module.css';
 
 /** The journey in drawn scenes side by side: links and swiping move between them without script. */
-export async function ScenesPage({ locale }: { locale: Locale }) {
-  const t = await loadTranslator(locale, 'journeys.scenes');
+export async function ScenesPage() {
+  const t = await getTranslations('journeys.scenes');
   return (
-    <JourneyFrame locale={locale} route="scenes" lead={t('lead')} next={['journey', 'guidance', 'haj']}>
+    <JourneyFrame route="scenes" lead={t('lead')} next={['journey', 'guidance', 'haj']}>
       <ol className={styles.reel} aria-label={t('scenes')}>
         {SCENES.map((scene) => (
           <SceneSlide key={scene} scene={scene} t={t} />
@@ -30,7 +29,7 @@ export async function ScenesPage({ locale }: { locale: Locale }) {
           ))}
         </ol>
       </details>
-      <ReviewNotice locale={locale} />
+      <ReviewNotice />
     </JourneyFrame>
   );
 }

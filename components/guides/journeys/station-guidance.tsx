@@ -1,18 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ListBlock } from '@/components/content/list-block';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { listNeighbours, type Station } from '@/lib/guides/journeys/stations';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader } from '@/lib/i18n/translator';
 import styles from './station-guidance.module.css';
 import { addressOf } from './station-line';
 
 const POINTS = ['first', 'second', 'third'] as const;
 
 /** What a pilgrim does at one station, what to take care of, and the way on and back. */
-export async function StationGuidance({ locale, station }: { locale: Locale; station: Station }) {
-  const t = await loadTranslator(locale, 'journeys.guidance');
+export async function StationGuidance({ station }: { station: Station }) {
+  const locale = await getLocale();
+  const t = await getTranslations('journeys.guidance');
   const texts = await loadTextReader(locale, 'journeys.guidance');
   const { previous, next } = listNeighbours(station);
   const at = `stations.${station}` as const;
@@ -23,7 +24,7 @@ export async function StationGuidance({ locale, station }: { locale: Locale; sta
         <h2 id="station">{t(`${at}.name`)}</h2>
       </header>
       <h3>{t('now')}</h3>
-      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={texts} locale={locale} />
+      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={texts} />
       <Notice tone="warning" title={t('care')}>
         <p>{t(`${at}.care`)}</p>
       </Notice>

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { STATIONS, type Station } from '@/lib/guides/journeys/stations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
@@ -10,13 +11,13 @@ export function addressOf(locale: Locale, station: Station): string {
 }
 
 interface Props {
-  locale: Locale;
   t: Translator<'journeys.guidance'>;
   current: Station | null;
 }
 
 /** The stations of Hajj along a line, as links; the reader's own is marked. */
-export function StationLine({ locale, t, current }: Props) {
+export function StationLine({ t, current }: Props) {
+  const locale = useLocale();
   return (
     <nav aria-labelledby="where">
       <h2 id="where">{t('where')}</h2>

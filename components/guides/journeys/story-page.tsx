@@ -1,20 +1,19 @@
+import { getTranslations } from 'next-intl/server';
 import { ModuleNav } from '@/components/content/module-nav';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
 import { SCENES } from '@/lib/guides/journeys/scenes';
-import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import styles from './story-page.module.css';
 
 /** "The journey of a lifetime": nine chapters that come up as the reader scrolls, whole without any motion. */
-export async function StoryPage({ locale }: { locale: Locale }) {
-  const t = await loadTranslator(locale, 'journeys.story');
-  const scenes = await loadTranslator(locale, 'journeys.scenes');
+export async function StoryPage() {
+  const t = await getTranslations('journeys.story');
+  const scenes = await getTranslations('journeys.scenes');
   return (
     <>
-      <PageHeader locale={locale} route="journey" lead={t('lead')} />
+      <PageHeader route="journey" lead={t('lead')} />
       <div className={styles.progress} aria-hidden="true" />
       <ol className={`container ${styles.chapters}`} aria-label={t('chapters')}>
         {SCENES.map((scene) => (
@@ -32,11 +31,11 @@ export async function StoryPage({ locale }: { locale: Locale }) {
         <div>
           <h2>{t('closing.title')}</h2>
           <p className={styles.last}>{t('closing.text')}</p>
-          <ReviewNotice locale={locale} />
+          <ReviewNotice />
         </div>
-        <ModuleNav locale={locale} module="journeys" current="journey" />
+        <ModuleNav module="journeys" current="journey" />
       </div>
-      <NextSteps locale={locale} routes={['scenes', 'guidance', 'hajIntroduction']} />
+      <NextSteps routes={['scenes', 'guidance', 'hajIntroduction']} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { SEARCH_PATH } from '@/lib/search/search-address';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
@@ -10,7 +9,6 @@ import { SearchInput } from './search-input';
 const MAX_SUGGESTIONS = 6;
 
 interface Props {
-  locale: Locale;
   /** Base of the ids of its parts: several forms may stand on one page. */
   id: string;
   /** What was asked for already. */
@@ -18,8 +16,9 @@ interface Props {
 }
 
 /** The search field with its button: a plain form that leads to the results, with suggestions where scripts run. */
-export async function SearchForm({ locale, id, text }: Props) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+export async function SearchForm({ id, text }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('search');
   const counts = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('suggestionCount', { count }));
   return (
     <search>

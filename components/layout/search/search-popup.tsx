@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { SearchForm } from './search-form';
 import styles from './search-popup.module.css';
 
 const POPUP_ID = 'search-popup';
 
 /** Opens the search popup; works without script. The popup itself stands once on the page, in its header. */
-export async function SearchButton({ locale, className }: { locale: Locale; className?: string }) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+export async function SearchButton({ className }: { className?: string }) {
+  const t = await getTranslations('search');
   return (
     <button className={className} type="button" popoverTarget={POPUP_ID}>
       <Icon name="search" />
@@ -19,11 +18,11 @@ export async function SearchButton({ locale, className }: { locale: Locale; clas
 }
 
 /** The search popup (TOOLS-03): a field that leads to the results. */
-export async function SearchPopup({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'search' });
+export async function SearchPopup() {
+  const t = await getTranslations('search');
   return (
     <div className={styles.popup} id={POPUP_ID} popover="auto" role="dialog" aria-label={t('popupTitle')}>
-      <SearchForm locale={locale} id="popup-search-text" />
+      <SearchForm id="popup-search-text" />
       <Button variant="quiet" className={styles.close} popoverTarget={POPUP_ID} popoverTargetAction="hide">
         <Icon name="close" />
         <span>{t('close')}</span>

@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { qrImageAddress } from '@/lib/seo/share/qr-image';
 import { listShareLinks, SHARE_TARGETS } from '@/lib/seo/share/share-links';
@@ -11,7 +10,6 @@ import { TargetMark } from './target-mark';
 const MENU_ID = 'share-menu';
 
 interface Props {
-  locale: Locale;
   /** Canonical path of the page without its locale prefix. */
   path: string;
   title: string;
@@ -21,8 +19,9 @@ interface Props {
  * The ways to pass a page on: messaging, X, a social network and a QR code need no script; copying, printing and
  * the system's own share sheet appear with one. A popover, so that nothing on the page hides it.
  */
-export async function ShareMenu({ locale, path, title }: Props) {
-  const t = await getTranslations({ locale, namespace: 'share' });
+export async function ShareMenu({ path, title }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('share');
   const address = getSiteOrigin() + getAddress(locale, path);
   const links = listShareLinks(address, title);
   const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };

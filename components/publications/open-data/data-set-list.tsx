@@ -1,9 +1,9 @@
+import { getLocale } from 'next-intl/server';
 import { DatasetJsonLd } from 'next-seo';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';
 import { loadTable } from '@/lib/publications/open-data/tables';
@@ -11,12 +11,12 @@ import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import styles from './open-data.module.css';
 
 interface Props {
-  locale: Locale;
   t: Translator<'openData.form'>;
 }
 
 /** The data sets of the library: what stands in each, how many rows and columns, and its two files. */
-export async function DataSetList({ locale, t }: Props) {
+export async function DataSetList({ t }: Props) {
+  const locale = await getLocale();
   const tables = await Promise.all(DATA_SETS.map((id) => loadTable(id, now())));
   return (
     <ul className={styles.sets}>

@@ -12,13 +12,13 @@ export async function listOpenDataSections(locale: Locale): Promise<{ before: Ow
   const library: OwnSection = {
     id: 'library',
     title: t('page.library.title'),
-    content: <DataSetList locale={locale} t={t} />,
+    content: <DataSetList t={t} />,
   };
   if (!usage) return { before: [library] };
   const figures: OwnSection = {
     id: 'usage',
     title: t('page.usage.title'),
-    content: <UsageTable locale={locale} usage={usage} t={t} />,
+    content: <UsageTable usage={usage} t={t} />,
   };
   return { before: [library, figures] };
 }

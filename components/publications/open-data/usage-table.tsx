@@ -1,18 +1,18 @@
+import { useLocale } from 'next-intl';
 import { ContentTable } from '@/components/content/content-table';
 import type { OpenDataUsage } from '@/lib/api/contract/schemas/open-data';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS } from '@/lib/publications/open-data/data-sets';
 
 interface Props {
-  locale: Locale;
   usage: OpenDataUsage;
   t: Translator<'openData.form'>;
 }
 
 /** How often each data set was downloaded, and how many were asked for; counted, never estimated. */
-export function UsageTable({ locale, usage, t }: Props) {
+export function UsageTable({ usage, t }: Props) {
+  const locale = useLocale();
   const count = (file: string) => usage.downloads.find((row) => row.file === file)?.downloads ?? 0;
   const show = (value: number) => formatNumber(value, locale);
   return (

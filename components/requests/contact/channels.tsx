@@ -1,17 +1,17 @@
+import { useLocale } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { OperatorSettings } from '@/lib/config/operator/settings-file';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import styles from './contact.module.css';
 
 interface Props {
-  locale: Locale;
   channels: Omit<OperatorSettings['contact'], 'offices'>;
   t: Translator<'contact.form'>;
 }
 
 /** Telephone, e-mail and hours as the operator set them; without them who sets them. */
-export function Channels({ locale, channels: { phone, email, hours }, t }: Props) {
+export function Channels({ channels: { phone, email, hours }, t }: Props) {
+  const locale = useLocale();
   if (!phone && !email) return <Notice tone="info">{t('page.channels.unset')}</Notice>;
   return (
     <dl className={styles.channels}>

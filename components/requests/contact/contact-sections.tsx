@@ -14,12 +14,12 @@ export async function listContactSections(
   const before: OwnSection = {
     id: 'channels',
     title: t('page.channels.title'),
-    content: <Channels locale={locale} channels={channels} t={t} />,
+    content: <Channels channels={channels} t={t} />,
   };
   const after: OwnSection = {
     id: 'offices',
     title: t('page.offices.title'),
-    content: <OfficeList locale={locale} offices={offices} t={t} />,
+    content: <OfficeList offices={offices} t={t} />,
   };
   return { before: [before], after: offices.length > 0 ? [after] : [] };
 }

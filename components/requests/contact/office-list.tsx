@@ -1,15 +1,14 @@
+import { useLocale } from 'next-intl';
 import { ContentTable } from '@/components/content/content-table';
 import mapStyles from '@/components/content/map-block.module.css';
 import { MapPlace } from '@/components/content/map-place';
 import type { OperatorSettings } from '@/lib/config/operator/settings-file';
 import { fitProjection } from '@/lib/content/maps/projection';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Office = OperatorSettings['contact']['offices'][number];
 
 interface Props {
-  locale: Locale;
   offices: readonly Office[];
   t: Translator<'contact.form'>;
 }
@@ -17,7 +16,8 @@ interface Props {
 const FRAME = { width: 400, height: 260, padding: { x: 70, y: 44 } };
 
 /** The offices as the operator set them: a map drawn from their coordinates, and a table that says it in words. */
-export function OfficeList({ locale, offices, t }: Props) {
+export function OfficeList({ offices, t }: Props) {
+  const locale = useLocale();
   const places = offices.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
   const { project } = fitProjection(places, FRAME);
   const rows = offices.map(({ name, address }) => [name[locale] ?? name.ar, address[locale] ?? address.ar]);

@@ -15,5 +15,5 @@ export const generateMetadata = async ({ params }: Props) =>
 export default async function Page({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  return <LandingPage locale={locale} signOn={(await searchParams).signOn} />;
+  return <LandingPage signOn={(await searchParams).signOn} />;
 }

@@ -14,8 +14,8 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <BareFrame locale={locale} path="/health-check" visitor={await readSession()}>
-      <HealthPage locale={locale} />
+    <BareFrame path="/health-check" visitor={await readSession()}>
+      <HealthPage />
     </BareFrame>
   );
 }

@@ -13,8 +13,8 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <BareFrame locale={locale} path="/hr-policy" visitor="unknown">
-      <ContentPage locale={locale} route="humanResources" />
+    <BareFrame path="/hr-policy" visitor="unknown">
+      <ContentPage route="humanResources" />
     </BareFrame>
   );
 }

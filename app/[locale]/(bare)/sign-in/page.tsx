@@ -1,3 +1,4 @@
+import { setRequestLocale } from 'next-intl/server';
 import { SignInPage } from '@/components/auth/sign-in-page';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { isReturnTarget } from '@/lib/auth/return-targets';
@@ -11,10 +12,11 @@ export const generateMetadata = async ({ params }: Props) => buildMetadata((awai
 
 export default async function Page({ params, searchParams }: Props) {
   const [{ locale }, { to }, session] = await Promise.all([params, searchParams, readSession()]);
+  setRequestLocale(locale);
   const target = isReturnTarget(to) ? to : 'researchers';
   return (
-    <BareFrame locale={locale} path="/sign-in" visitor={session}>
-      <SignInPage locale={locale} target={target} signedInName={session?.name} />
+    <BareFrame path="/sign-in" visitor={session}>
+      <SignInPage target={target} signedInName={session?.name} />
     </BareFrame>
   );
 }

@@ -12,8 +12,8 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <BareFrame locale={locale} path="/trems" visitor="unknown">
-      <TermsPage locale={locale} />
+    <BareFrame path="/trems" visitor="unknown">
+      <TermsPage />
     </BareFrame>
   );
 }

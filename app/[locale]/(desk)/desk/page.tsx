@@ -12,9 +12,5 @@ export const generateMetadata = async ({ params }: Props) => buildMetadata((awai
 export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  return (
-    <DeskPage locale={locale} path="/desk">
-      {(_, roles) => <DeskHome locale={locale} roles={roles} />}
-    </DeskPage>
-  );
+  return <DeskPage path="/desk">{(_, roles) => <DeskHome roles={roles} />}</DeskPage>;
 }

@@ -15,8 +15,8 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ locale }, { signOn }, session] = await Promise.all([params, searchParams, readSession()]);
   setRequestLocale(locale);
   return (
-    <PortalFrame locale={locale} path="/IamTest" visitor={session}>
-      <SignOnCheckPage locale={locale} session={session} outcome={signOn} />
+    <PortalFrame path="/IamTest" visitor={session}>
+      <SignOnCheckPage session={session} outcome={signOn} />
     </PortalFrame>
   );
 }

@@ -17,8 +17,8 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const route = getContentRoute(path);
   return (
-    <PortalFrame locale={locale} path={route.path} visitor="unknown">
-      <ContentPage locale={locale} route={route.key} />
+    <PortalFrame path={route.path} visitor="unknown">
+      <ContentPage route={route.key} />
     </PortalFrame>
   );
 }

@@ -14,5 +14,5 @@ export default async function Page({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const Form = registrationAt((await searchParams).step);
-  return <AwardPage locale={locale} pressed="register" Form={Form} />;
+  return <AwardPage pressed="register" Form={Form} />;
 }

@@ -13,5 +13,5 @@ export const generateMetadata = async ({ params }: Props) =>
 export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  return <AwardPage locale={locale} pressed="submit" Form={SubmissionForm} />;
+  return <AwardPage pressed="submit" Form={SubmissionForm} />;
 }

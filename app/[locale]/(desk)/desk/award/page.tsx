@@ -17,7 +17,7 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = pickQuery(await searchParams, ['status', 'country', 'field', 'text', 'after']);
   return (
-    <DeskPage locale={locale} path="/desk/award" needs={['award']}>
+    <DeskPage path="/desk/award" needs={['award']}>
       {(asker) => <RegistrationList asker={asker} query={query} />}
     </DeskPage>
   );

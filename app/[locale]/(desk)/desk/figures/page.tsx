@@ -14,7 +14,7 @@ export default async function Page({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <DeskPage locale={locale} path="/desk/figures" needs={['award']}>
+    <DeskPage path="/desk/figures" needs={['award']}>
       {(asker) => <Figures asker={asker} />}
     </DeskPage>
   );

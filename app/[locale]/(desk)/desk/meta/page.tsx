@@ -15,8 +15,8 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = await searchParams;
   return (
-    <DeskPage locale={locale} path="/desk/meta" needs={['editor']}>
-      {() => <MetaEditor locale={locale} query={query} />}
+    <DeskPage path="/desk/meta" needs={['editor']}>
+      {() => <MetaEditor query={query} />}
     </DeskPage>
   );
 }

@@ -16,8 +16,8 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = await searchParams;
   return (
-    <DeskPage locale={locale} path="/desk/publications" needs={['editor']}>
-      {() => <PublicationEditor locale={locale} query={query} />}
+    <DeskPage path="/desk/publications" needs={['editor']}>
+      {() => <PublicationEditor query={query} />}
     </DeskPage>
   );
 }

@@ -17,7 +17,7 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = pickQuery(await searchParams, ['form', 'status', 'text', 'after']);
   return (
-    <DeskPage locale={locale} path="/desk/requests" needs={['requests', 'appointments']}>
+    <DeskPage path="/desk/requests" needs={['requests', 'appointments']}>
       {(asker) => <RequestList asker={asker} query={query} />}
     </DeskPage>
   );

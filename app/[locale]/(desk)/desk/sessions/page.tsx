@@ -16,7 +16,7 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = await searchParams;
   return (
-    <DeskPage locale={locale} path="/desk/sessions" needs={['administrator']}>
+    <DeskPage path="/desk/sessions" needs={['administrator']}>
       {(asker) => <SessionList asker={asker} query={query} />}
     </DeskPage>
   );

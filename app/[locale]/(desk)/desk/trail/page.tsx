@@ -17,7 +17,7 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = pickQuery(await searchParams, ['after', 'refusalsAfter']);
   return (
-    <DeskPage locale={locale} path="/desk/trail" needs={['administrator']}>
+    <DeskPage path="/desk/trail" needs={['administrator']}>
       {(asker) => <Trail asker={asker} query={query} />}
     </DeskPage>
   );

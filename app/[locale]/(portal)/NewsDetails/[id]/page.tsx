@@ -15,5 +15,5 @@ export default async function Page({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const { kind, item } = await getNewsItem(id, locale);
-  return <ItemFrame path={`/NewsDetails/${id}`} locale={locale} kind={kind} item={item} view={NewsDetails} />;
+  return <ItemFrame path={`/NewsDetails/${id}`} kind={kind} item={item} view={NewsDetails} />;
 }

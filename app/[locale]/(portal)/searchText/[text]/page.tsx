@@ -17,8 +17,8 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ locale, text }, { page }] = await Promise.all([params, searchParams]);
   setRequestLocale(locale);
   return (
-    <PortalFrame locale={locale} path={`/searchText/${text}`} visitor={await readSession()}>
-      <ResultsPage locale={locale} text={readSearchText(text)} page={readPageNumber(page)} />
+    <PortalFrame path={`/searchText/${text}`} visitor={await readSession()}>
+      <ResultsPage text={readSearchText(text)} page={readPageNumber(page)} />
     </PortalFrame>
   );
 }

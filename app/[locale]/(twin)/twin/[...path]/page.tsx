@@ -14,5 +14,5 @@ export const generateMetadata = async ({ params }: Props) =>
 export default async function Page({ params }: Props) {
   const { locale, path } = await params;
   setRequestLocale(locale);
-  return <StaticPage locale={locale} route={getStaticRoute(path)} />;
+  return <StaticPage route={getStaticRoute(path)} />;
 }

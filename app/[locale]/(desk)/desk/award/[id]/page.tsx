@@ -14,7 +14,7 @@ export default async function Page({ params }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   return (
-    <DeskPage locale={locale} path={`/desk/award/${id}`} needs={['award']}>
+    <DeskPage path={`/desk/award/${id}`} needs={['award']}>
       {(asker) => <RegistrationView asker={asker} id={id} />}
     </DeskPage>
   );

@@ -16,7 +16,7 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = await searchParams;
   return (
-    <DeskPage locale={locale} path={`/desk/requests/${id}`} needs={['requests', 'appointments']}>
+    <DeskPage path={`/desk/requests/${id}`} needs={['requests', 'appointments']}>
       {(asker) => <RequestView asker={asker} id={id} query={query} />}
     </DeskPage>
   );
