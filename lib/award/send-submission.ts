@@ -28,7 +28,6 @@ export async function sendSubmission(
   values: SubmissionValues,
   { signal, onProgress, expectedName }: Options,
 ): Promise<Receipt> {
-  onProgress({ stage: 'preparing', fraction: 0 });
   if (expectedName !== undefined) await requirePerson(expectedName, signal);
   const { chosenNames: _, ...answers } = values;
   const tell = (fraction: number) => onProgress({ stage: fraction < 1 ? 'sending' : 'checking', fraction });

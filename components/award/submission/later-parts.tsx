@@ -7,6 +7,7 @@ import { fetchRules } from '@/lib/forms/later';
 const loadDone = () => import('./submission-done');
 const loadFailure = () => import('./send-failure');
 const loadProgress = () => import('./sending-progress');
+const loadSending = () => import('@/lib/award/send-submission');
 
 /** Why nothing was received; it needs to be there before the network goes. */
 export const SendFailure = lazy(() => loadFailure().then((file) => ({ default: file.SendFailure })));
@@ -37,5 +38,5 @@ export const ChooseAgain = lazy(() =>
 
 /** Fetches what sending needs, so that a connection that breaks later costs only the call. */
 export function fetchLaterParts(): void {
-  void Promise.allSettled([loadDone(), loadFailure(), loadProgress(), fetchRules()]);
+  void Promise.allSettled([loadDone(), loadFailure(), loadProgress(), loadSending(), fetchRules()]);
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { myRequestQuery } from '@/lib/award/client-queries';
-import { type Progress, sendSubmission } from '@/lib/award/send-submission';
+import type { Progress } from '@/lib/award/send-submission';
 import type { SubmissionValues } from '@/lib/award/submission-values';
 import type { Receipt } from '@/lib/forms/receipt';
 import type { Locale } from '@/lib/i18n/locales';
@@ -46,7 +46,9 @@ export function useSubmission({ locale, personName, onReceived, onFailed }: Opti
     running.current = controller;
     const expectedName = isSessionEnd(failure) ? personName : undefined;
     setFailure(null);
+    setProgress({ stage: 'preparing', fraction: 0 });
     try {
+      const { sendSubmission } = await import('@/lib/award/send-submission');
       const options = { signal: controller.signal, onProgress: setProgress, expectedName };
       const answer = await sendSubmission(values, options);
       onReceived();
