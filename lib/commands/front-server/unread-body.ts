@@ -26,8 +26,13 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
   });
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Ends the connection of a request that was answered before its body was read: Node would read all that is sent. */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+  // Node cuts the connection of a sender that asked to close with the last byte of the answer, which may then be lost.
+  if (hasBody(request)) response.shouldKeepAlive = true;
   // Before Node's own listener, which throws bodies away unseen but reads them to their end.
   response.prependOnceListener('finish', () => {
     if (request.complete) return;
