@@ -4,20 +4,18 @@ import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
 import { fetchRules } from '@/lib/forms/later';
 
-const loadDone = () => import('./submission-done');
-const loadFailure = () => import('./send-failure');
-const loadProgress = () => import('./sending-progress');
+const loadViews = () => import('./later-views').then((file) => file.LATER_VIEWS);
 const loadSending = () => import('@/lib/award/send-submission');
 
 /** Why nothing was received; it needs to be there before the network goes. */
-export const SendFailure = lazy(() => loadFailure().then((file) => ({ default: file.SendFailure })));
+export const SendFailure = lazy(() => loadViews().then((views) => ({ default: views.SendFailure })));
 
-export const SendingProgress = lazy(() => loadProgress().then((file) => ({ default: file.SendingProgress })));
+export const SendingProgress = lazy(() => loadViews().then((views) => ({ default: views.SendingProgress })));
 
 /** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
 export const SubmissionDone = lazy(() =>
-  loadDone().then(
-    (file) => ({ default: file.SubmissionDone }),
+  loadViews().then(
+    (views) => ({ default: views.SubmissionDone }),
     () => ({ default: BareDone }),
   ),
 );
@@ -31,12 +29,22 @@ function BareDone({ referenceNumber }: { referenceNumber: string | null }) {
   );
 }
 
-/** Only a draft that was brought back asks for files again. */
-export const ChooseAgain = lazy(() =>
-  import('./choose-again').then((file) => ({ default: file.ChooseAgain })),
+/** What stood against the last Save; where it cannot be fetched, that something did. */
+export const SubmissionSummary = lazy(() =>
+  loadViews().then(
+    (views) => ({ default: views.SubmissionSummary }),
+    () => ({ default: BareSummary }),
+  ),
 );
+
+function BareSummary() {
+  return <p role="alert">{useTranslations('submit')('requiredFields')}</p>;
+}
+
+/** Only a draft that was brought back asks for files again. */
+export const ChooseAgain = lazy(() => loadViews().then((views) => ({ default: views.ChooseAgain })));
 
 /** Fetches what sending needs, so that a connection that breaks later costs only the call. */
 export function fetchLaterParts(): void {
-  void Promise.allSettled([loadDone(), loadFailure(), loadProgress(), loadSending(), fetchRules()]);
+  void Promise.allSettled([loadViews(), loadSending(), fetchRules()]);
 }

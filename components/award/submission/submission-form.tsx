@@ -11,11 +11,17 @@ import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import type { Person } from '@/lib/award/person';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import type { Locale } from '@/lib/i18n/locales';
-import { ChooseAgain, fetchLaterParts, SendFailure, SendingProgress, SubmissionDone } from './later-parts';
+import {
+  ChooseAgain,
+  fetchLaterParts,
+  SendFailure,
+  SendingProgress,
+  SubmissionDone,
+  SubmissionSummary,
+} from './later-parts';
 import { SaveBar } from './save-bar';
 import styles from './submission.module.css';
 import { SubmissionFields } from './submission-fields';
-import { SubmissionSummary } from './submission-summary';
 import { useSubmissionForm } from './use-submission-form';
 
 interface Props {
@@ -27,12 +33,11 @@ interface Props {
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm({ locale, request, person }: Props) {
   const t = useTranslations('submit');
-  const { form, draftKey, remembered, restore, summary, attempts, submission, failure, submit } =
-    useSubmissionForm({
-      locale,
-      request,
-      person,
-    });
+  const { form, draftKey, remembered, restore, attempts, submission, failure, submit } = useSubmissionForm({
+    locale,
+    request,
+    person,
+  });
   const hasBegun = useFirstInput();
   useEffect(() => {
     if (hasBegun) fetchLaterParts();
@@ -63,7 +68,11 @@ export function SubmissionForm({ locale, request, person }: Props) {
           onRestored={restore}
         />
         <form className={styles.form} noValidate onSubmit={submit} aria-busy={progress !== null}>
-          <SubmissionSummary key={attempts} ref={summary} />
+          {attempts > 0 ? (
+            <Suspense>
+              <SubmissionSummary key={attempts} />
+            </Suspense>
+          ) : null}
           {Object.keys(remembered).length > 0 ? (
             <Suspense>
               <ChooseAgain remembered={remembered} />

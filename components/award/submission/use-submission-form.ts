@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createResolver } from '@/components/forms/form-resolver';
 import { useErrorTitle } from '@/components/forms/use-error-title';
@@ -35,7 +35,6 @@ export function useSubmissionForm({ locale, request, person }: Options) {
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
   const form = useForm<SubmissionValues>({
     mode: 'onSubmit',
     shouldFocusError: false,
@@ -44,10 +43,6 @@ export function useSubmissionForm({ locale, request, person }: Options) {
   });
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   useErrorTitle(hasErrors, t('errorPrefix'));
-  // After a refused Save the focus goes to the summary, once it is there.
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
 
   async function showRefusals(refusals: readonly FileRefusal[]) {
     for (const slot of SLOT_NAMES) form.setValue(slot, markRefused(form.getValues(slot), slot, refusals));
@@ -84,7 +79,6 @@ export function useSubmissionForm({ locale, request, person }: Options) {
     form,
     draftKey,
     remembered,
-    summary,
     attempts,
     submission,
     failure: areFilesMended ? null : submission.failure,
