@@ -1,10 +1,8 @@
 import { FAQJsonLd } from 'next-seo';
-import type { Block, Section } from '@/lib/content/blocks';
+import type { Block, BlockOf, Section } from '@/lib/content/blocks';
 import type { PageTexts } from '@/lib/content/texts';
 
-type QuestionsBlock = Extract<Block, { kind: 'questions' }>;
-
-const isQuestions = (block: Block): block is QuestionsBlock => block.kind === 'questions';
+const isQuestions = (block: Block): block is BlockOf<'questions'> => block.kind === 'questions';
 
 /** The questions of a page for search engines: one FAQPage, however many blocks they stand in. */
 export function QuestionsData({ sections, t }: { sections: readonly Section[]; t: PageTexts }) {

@@ -1,53 +1,88 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import {
+  cards,
+  links,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+  table,
+} from '@/lib/content/write-blocks';
 
-/** The two holy cities together. */
-export const citiesOverview: ContentPage = {
-  route: 'cities',
-  namespace: 'cities',
-  at: 'overview',
-  changedOn: '2026-11-21',
-  religious: true,
-  sections: [
-    {
-      id: 'cities',
-      blocks: [
-        { kind: 'paragraphs', keys: ['cities.intro'] },
-        {
-          kind: 'cards',
-          at: 'cities.items',
-          items: [
-            { key: 'makkah', route: 'citiesMakkah' },
-            { key: 'madinah', route: 'citiesMadinah' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'compare',
-      blocks: [
-        {
-          kind: 'table',
-          at: 'compare.table',
-          columns: ['matter', 'makkah', 'madinah'],
-          rows: ['mosque', 'visit', 'rites', 'places'],
-        },
-        { kind: 'notice', at: 'compare.visit', tone: 'info' },
-      ],
-    },
-    {
-      id: 'etiquette',
-      blocks: [
-        {
-          kind: 'list',
-          at: 'etiquette.items',
-          items: ['respect', 'worshippers', 'women', 'clean', 'instructions'],
-        },
-      ],
-    },
-    {
-      id: 'questions',
-      blocks: [{ kind: 'questions', at: 'questions.items', items: ['part', 'order'] }],
-    },
-  ],
-  next: ['citiesMakkah', 'citiesMadinah', 'umrah'],
-};
+/** The two holy cities. */
+export const CITIES_PAGES: readonly ContentPage[] = [
+  /** The two holy cities together. */
+  {
+    route: 'cities',
+    namespace: 'cities',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'cities',
+        paragraphs('cities.intro'),
+        links('cities.items', { makkah: 'citiesMakkah', madinah: 'citiesMadinah' }),
+      ),
+      section(
+        'compare',
+        table('compare.table', ['matter', 'makkah', 'madinah'], ['mosque', 'visit', 'rites', 'places']),
+        notice('compare.visit', 'info'),
+      ),
+      section(
+        'etiquette',
+        list('etiquette.items', ['respect', 'worshippers', 'women', 'clean', 'instructions']),
+      ),
+      section('questions', questions('questions.items', ['part', 'order'])),
+    ],
+    next: ['citiesMakkah', 'citiesMadinah', 'umrah'],
+  },
+  /** Makkah: the Grand Mosque, places, etiquette. */
+  {
+    route: 'citiesMakkah',
+    namespace: 'cities',
+    at: 'makkah',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('about', paragraphs('about.first', 'about.second')),
+      section('mosque', cards('mosque.items', ['kaaba', 'stone', 'maqam', 'zamzam', 'masaa'])),
+      section(
+        'places',
+        paragraphs('places.intro'),
+        { kind: 'map', at: 'places.map', map: 'makkah' },
+        notice('places.rite', 'info'),
+      ),
+      section('etiquette', list('etiquette.items', ['tawaf', 'passage', 'stone', 'water', 'card'])),
+      section('questions', questions('questions.items', ['ihram', 'tanim', 'sites'])),
+    ],
+    next: ['umrah', 'citiesMadinah', 'haj'],
+  },
+  /** Madinah: the Prophet's Mosque, places, etiquette of the visit. */
+  {
+    route: 'citiesMadinah',
+    namespace: 'cities',
+    at: 'madinah',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('about', paragraphs('about.first', 'about.second')),
+      section(
+        'visit',
+        steps('visit.items', ['enter', 'prayer', 'salam', 'baqi', 'quba']),
+        notice('visit.recommended', 'info'),
+      ),
+      section(
+        'places',
+        paragraphs('places.intro'),
+        { kind: 'map', at: 'places.map', map: 'madinah' },
+        paragraphs('places.seven'),
+      ),
+      section('etiquette', list('etiquette.items', ['voice', 'crowd', 'graves', 'clean'])),
+      section('questions', questions('questions.items', ['ihram', 'time', 'miqat'])),
+    ],
+    next: ['citiesMakkah', 'umrah', 'haj'],
+  },
+];

@@ -1,29 +1,66 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import { cards, list, notice, section, steps } from '@/lib/content/write-blocks';
 
-/** How to reach the ministry; live, for it holds the message form. */
-export const contact: ContentPage = {
-  route: 'contact',
-  namespace: 'contact',
-  at: 'page',
-  changedOn: '2026-11-21',
-  religious: false,
-  live: true,
-  sections: [
-    {
-      id: 'topics',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'topics.items',
-          items: [{ key: 'inquiry' }, { key: 'complaint' }, { key: 'suggestion' }, { key: 'technical' }],
-        },
-        { kind: 'notice', at: 'topics.emergency', tone: 'warning' },
-      ],
-    },
-    {
-      id: 'handling',
-      blocks: [{ kind: 'steps', at: 'handling.steps', items: ['receive', 'route', 'reply'] }],
-    },
-  ],
-  next: ['haj', 'umrah'],
-};
+/** How to reach the ministry. */
+export const CONTACT_PAGES: readonly ContentPage[] = [
+  /** How to reach the ministry; live, for it holds the message form. */
+  {
+    route: 'contact',
+    namespace: 'contact',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section(
+        'topics',
+        cards('topics.items', ['inquiry', 'complaint', 'suggestion', 'technical']),
+        notice('topics.emergency', 'warning'),
+      ),
+      section('handling', steps('handling.steps', ['receive', 'route', 'reply'])),
+    ],
+    next: ['haj', 'umrah'],
+  },
+  /** /mediarequire: what media need for accreditation, as steps and a checklist, and conduct in the field. */
+  {
+    route: 'press',
+    namespace: 'press',
+    at: 'accreditation',
+    changedOn: '2026-11-21',
+    sections: [
+      section('who', list('who.items', ['local', 'foreign', 'missions'])),
+      section('steps', steps('steps.items', ['announcement', 'file', 'visa', 'badge'])),
+      section('checklist', {
+        kind: 'checklist',
+        at: 'checklist.groups',
+        store: 'press',
+        groups: [
+          { key: 'papers', items: ['passport', 'letter', 'press', 'photo'] },
+          { key: 'gear', items: ['list', 'frequencies', 'power'] },
+        ],
+      }),
+      section(
+        'rules',
+        list('rules.items', ['worship', 'consent', 'safety', 'accuracy']),
+        notice('rules.notice', 'info'),
+      ),
+    ],
+    next: ['news', 'contact'],
+  },
+  /** /MovableService: what mobile service centres do, where and when, and what to bring. */
+  {
+    route: 'centres',
+    namespace: 'centres',
+    at: 'mobile',
+    changedOn: '2026-11-21',
+    sections: [
+      section('services', cards('services.items', ['guidance', 'card', 'complaint', 'language'])),
+      section(
+        'where',
+        { kind: 'centres', at: 'where.list' },
+        { kind: 'map', at: 'where.areas', map: 'serviceAreas' },
+      ),
+      section('bring', list('bring.items', ['card', 'contact', 'proof'])),
+    ],
+    next: ['nusukCard', 'contact'],
+  },
+];

@@ -1,67 +1,221 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import {
+  cards,
+  checklist,
+  links,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+  table,
+  timeline,
+} from '@/lib/content/write-blocks';
 
-/** The overview of Hajj. */
-export const hajOverview: ContentPage = {
-  route: 'haj',
-  namespace: 'haj',
-  at: 'overview',
-  changedOn: '2026-11-21',
-  religious: true,
-  sections: [
-    {
-      id: 'pillar',
-      blocks: [
-        { kind: 'paragraphs', keys: ['pillar.first', 'pillar.second'] },
+/** Hajj, its rites and how to prepare for it. */
+export const HAJ_PAGES: readonly ContentPage[] = [
+  /** The overview of Hajj. */
+  {
+    route: 'haj',
+    namespace: 'haj',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'pillar',
+        paragraphs('pillar.first', 'pillar.second'),
         { kind: 'quote', at: 'pillar.verse', words: 'duty' },
-        { kind: 'notice', at: 'pillar.permit', tone: 'warning' },
-      ],
-    },
-    {
-      id: 'types',
-      blocks: [
-        { kind: 'paragraphs', keys: ['types.intro'] },
-        {
-          kind: 'table',
-          at: 'types.table',
-          columns: ['type', 'meaning', 'ihram', 'hady'],
-          rows: ['tamattu', 'qiran', 'ifrad'],
-        },
-        { kind: 'paragraphs', keys: ['types.difference'] },
-      ],
-    },
-    {
-      id: 'days',
-      blocks: [
-        { kind: 'paragraphs', keys: ['days.intro'] },
-        {
-          kind: 'timeline',
-          at: 'days.items',
-          items: ['tarwiyah', 'arafah', 'nahr', 'tashriq', 'thirteenth', 'departure'],
-        },
-      ],
-    },
-    { id: 'sites', blocks: [{ kind: 'map', at: 'sites.map', map: 'holySites' }] },
-    {
-      id: 'more',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'more.items',
-          items: [
-            { key: 'introduction', route: 'hajIntroduction' },
-            { key: 'conditions', route: 'hajConditions' },
-            { key: 'duties', route: 'hajDuties' },
-            { key: 'sunan', route: 'hajSunan' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'questions',
-      blocks: [
-        { kind: 'questions', at: 'questions.items', items: ['order', 'leaving', 'calendar', 'madinah'] },
-      ],
-    },
-  ],
-  next: ['hajConditions', 'hajRemember', 'umrah'],
-};
+        notice('pillar.permit', 'warning'),
+      ),
+      section(
+        'types',
+        paragraphs('types.intro'),
+        table('types.table', ['type', 'meaning', 'ihram', 'hady'], ['tamattu', 'qiran', 'ifrad']),
+        paragraphs('types.difference'),
+      ),
+      section(
+        'days',
+        paragraphs('days.intro'),
+        timeline('days.items', ['tarwiyah', 'arafah', 'nahr', 'tashriq', 'thirteenth', 'departure']),
+      ),
+      section('sites', { kind: 'map', at: 'sites.map', map: 'holySites' }),
+      section(
+        'more',
+        links('more.items', {
+          introduction: 'hajIntroduction',
+          conditions: 'hajConditions',
+          duties: 'hajDuties',
+          sunan: 'hajSunan',
+        }),
+      ),
+      section('questions', questions('questions.items', ['order', 'leaving', 'calendar', 'madinah'])),
+    ],
+    next: ['hajConditions', 'hajRemember', 'umrah'],
+  },
+  /** What Hajj is, when and where it takes place, and the words a pilgrim will meet. */
+  {
+    route: 'hajIntroduction',
+    namespace: 'haj',
+    at: 'introduction',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('what', paragraphs('what.first', 'what.second')),
+      section('when', paragraphs('when.first', 'when.second')),
+      section('where', list('where.items', ['miqat', 'makkah', 'mina', 'arafah', 'muzdalifah'])),
+      section('journey', steps('journey.items', ['prepare', 'ihram', 'arrival', 'days', 'farewell'])),
+      section('talbiyah', paragraphs('talbiyah.intro'), {
+        kind: 'quote',
+        at: 'talbiyah.words',
+        words: 'talbiyah',
+      }),
+      section(
+        'terms',
+        table(
+          'terms.table',
+          ['term', 'meaning'],
+          ['ihram', 'miqat', 'tawaf', 'sai', 'standing', 'jamarat', 'hady', 'release', 'tashriq'],
+        ),
+      ),
+    ],
+    next: ['hajConditions', 'hajDuties', 'haj'],
+  },
+  /** On whom Hajj is due, what ability means, and the permit. */
+  {
+    route: 'hajConditions',
+    namespace: 'haj',
+    at: 'conditions',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'obligation',
+        paragraphs('obligation.intro'),
+        steps('obligation.items', ['islam', 'sanity', 'adulthood', 'freedom', 'ability']),
+      ),
+      section('ability', paragraphs('ability.intro'), cards('ability.items', ['health', 'means', 'route'])),
+      section('women', paragraphs('women.first', 'women.second')),
+      section(
+        'permit',
+        notice('permit.required', 'warning'),
+        paragraphs('permit.first'),
+        list('permit.items', ['source', 'card', 'rules']),
+      ),
+      section('questions', questions('questions.items', ['often', 'unable', 'scholars'])),
+    ],
+    next: ['hajDuties', 'hajRemember', 'haj'],
+  },
+  /** The pillars and duties of Hajj, and what makes up for one left out. */
+  {
+    route: 'hajDuties',
+    namespace: 'haj',
+    at: 'duties',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'difference',
+        table('difference.table', ['kind', 'meaning', 'missed'], ['pillar', 'duty', 'sunnah']),
+      ),
+      section(
+        'pillars',
+        paragraphs('pillars.intro'),
+        steps('pillars.items', ['ihram', 'standing', 'ifadah', 'sai']),
+        table('pillars.schools', ['school', 'pillars'], ['maliki', 'shafii', 'hanafi']),
+      ),
+      section(
+        'obligations',
+        paragraphs('obligations.intro'),
+        steps('obligations.items', [
+          'miqat',
+          'sunset',
+          'muzdalifah',
+          'mina',
+          'stoning',
+          'shaving',
+          'farewell',
+        ]),
+        paragraphs('obligations.schools'),
+      ),
+      section('missed', paragraphs('missed.first'), notice('missed.ask', 'info')),
+      section('questions', questions('questions.items', ['late', 'farewell', 'order'])),
+    ],
+    next: ['hajSunan', 'hajRemember', 'haj'],
+  },
+  /** The recommended acts of Hajj, from before ihram to the days of Mina. */
+  {
+    route: 'hajSunan',
+    namespace: 'haj',
+    at: 'sunan',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('meaning', paragraphs('meaning.first')),
+      section('ihram', list('ihram.items', ['bath', 'garments', 'talbiyah'])),
+      section(
+        'tawaf',
+        list('tawaf.items', ['arrival', 'idtiba', 'raml', 'touching', 'prayer']),
+        notice('tawaf.crowd', 'info'),
+      ),
+      section('sai', list('sai.items', ['markers', 'dua'])),
+      section('days', timeline('days.items', ['tarwiyah', 'arafah', 'nahr', 'tashriq'])),
+      section('questions', questions('questions.items', ['missed', 'women', 'differ'])),
+    ],
+    next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
+  },
+  /** The miqats of Hajj in time and in place, and today's prayer times; live, for it reads the clock. */
+  {
+    route: 'hajTimers',
+    namespace: 'haj',
+    at: 'timers',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'time',
+        paragraphs('time.first'),
+        { kind: 'season', at: 'time.season' },
+        notice('time.sighting', 'info'),
+      ),
+      section(
+        'place',
+        paragraphs('place.intro'),
+        { kind: 'map', at: 'place.map', map: 'miqats' },
+        paragraphs('place.residents'),
+      ),
+      section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),
+    ],
+    next: ['hajRemember', 'umrah', 'haj'],
+  },
+  /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */
+  {
+    route: 'hajRemember',
+    namespace: 'haj',
+    at: 'remember',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      checklist('haj', [
+        { key: 'papers', items: ['permit', 'identity', 'card', 'contacts'] },
+        { key: 'health', items: ['doctor', 'medicine', 'sun', 'feet'] },
+        { key: 'packing', items: ['ihram', 'clothes', 'unscented', 'light'] },
+        { key: 'knowledge', items: ['nusuk', 'rites', 'scholar', 'schedule'] },
+      ]),
+      section(
+        'ihram',
+        paragraphs('ihram.intro'),
+        table(
+          'ihram.table',
+          ['matter', 'who'],
+          ['hair', 'perfume', 'head', 'sewn', 'veil', 'hunting', 'contract', 'intimacy'],
+        ),
+        notice('ihram.mistake', 'info'),
+      ),
+      section('manners', list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos'])),
+      section('lost', steps('lost.items', ['stay', 'show', 'ask'])),
+    ],
+    next: ['haj', 'hajDuties', 'umrah'],
+  },
+];

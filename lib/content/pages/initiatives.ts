@@ -1,30 +1,90 @@
+import { EDITION } from '@/lib/award/edition';
 import type { ContentPage } from '@/lib/content/blocks';
+import {
+  cards,
+  links,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+} from '@/lib/content/write-blocks';
 
-/** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
-export const initiatives: ContentPage = {
-  route: 'initiatives',
-  namespace: 'ministry.initiatives',
-  at: 'overview',
-  changedOn: '2026-11-21',
-  religious: false,
-  sections: [
-    { id: 'purpose', blocks: [{ kind: 'paragraphs', keys: ['purpose.first'] }] },
-    {
-      id: 'list',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'list.items',
-          items: [
-            { key: 'route', route: 'makkahRoute' },
-            { key: 'card', route: 'card' },
-            { key: 'award', route: 'researchers' },
-            { key: 'symposium', route: 'grandSymposium' },
-          ],
-        },
-      ],
-    },
-    { id: 'follow', blocks: [{ kind: 'steps', at: 'follow.items', items: ['before', 'during', 'after'] }] },
-  ],
-  next: ['makkahRoute', 'innovation'],
-};
+/** What the ministry has begun, and its award. */
+export const INITIATIVES_PAGES: readonly ContentPage[] = [
+  /** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
+  {
+    route: 'initiatives',
+    namespace: 'ministry.initiatives',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    sections: [
+      section('purpose', paragraphs('purpose.first')),
+      section(
+        'list',
+        links('list.items', {
+          route: 'makkahRoute',
+          card: 'card',
+          award: 'researchers',
+          symposium: 'grandSymposium',
+        }),
+      ),
+      section('follow', steps('follow.items', ['before', 'during', 'after'])),
+    ],
+    next: ['makkahRoute', 'innovation'],
+  },
+  /** /MediaAndAwareness/HajGrand: what the Grand Hajj Symposium is, its themes, who attends, how to take part. */
+  {
+    route: 'grandSymposium',
+    namespace: 'ministry.initiatives',
+    at: 'symposium',
+    changedOn: '2026-11-21',
+    sections: [
+      section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
+      section(
+        'themes',
+        cards('themes.items', ['rulings', 'health', 'movement', 'technology', 'environment', 'experience']),
+      ),
+      section('audience', list('audience.items', ['scholars', 'researchers', 'officials', 'operators'])),
+      section('joining', steps('joining.items', ['follow', 'paper', 'attend'])),
+    ],
+    next: ['news', 'researchers'],
+  },
+  /** /mobadra: the Makkah Route, stage by stage, for pilgrims and for their luggage. */
+  {
+    route: 'makkahRoute',
+    namespace: 'ministry.initiatives',
+    at: 'route',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('idea', paragraphs('idea.first'), { kind: 'figure', at: 'idea.figure', figure: 'makkahRoute' }),
+      section('stages', steps('stages.items', ['before', 'airport', 'luggage', 'arrival'])),
+      section('who', notice('who.notice', 'info')),
+      section('ready', list('ready.items', ['papers', 'medicine', 'tags'])),
+      section('questions', questions('questions.items', ['ihram', 'delay'])),
+    ],
+    next: ['hajRemember', 'initiatives'],
+  },
+  /** The award's prizes: amounts, categories, dates of the edition. */
+  {
+    route: 'prizes',
+    namespace: 'ministry.prizes',
+    at: 'page',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'amounts',
+        paragraphs('amounts.intro'),
+        { kind: 'prizeAmounts', at: 'amounts.table' },
+        notice('amounts.sharing', 'info'),
+      ),
+      section('categories', paragraphs('categories.intro'), cards('categories.items', EDITION.categories)),
+      section('dates', paragraphs('dates.intro'), { kind: 'edition', at: 'dates.table' }),
+      section('taking-part', steps('part.items', ['read', 'register', 'submit', 'wait'])),
+      section('questions', questions('questions.items', ['who', 'team', 'property', 'payout'])),
+    ],
+    next: ['researchers', 'terms'],
+  },
+];

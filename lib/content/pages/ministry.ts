@@ -1,68 +1,160 @@
-import type { ContentPage } from '@/lib/content/blocks';
+import { OFFICES } from '@/lib/config/operator/offices';
+import type { ContentPage, TreeNode } from '@/lib/content/blocks';
+import {
+  cards,
+  links,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+  table,
+  timeline,
+} from '@/lib/content/write-blocks';
 
-/** About the ministry: vision, mission and history. */
-export const ministryOverview: ContentPage = {
-  route: 'ministry',
-  namespace: 'ministry',
-  at: 'overview',
-  changedOn: '2026-11-21',
-  religious: false,
-  sections: [
-    {
-      id: 'vision',
-      blocks: [
-        { kind: 'paragraphs', keys: ['vision.first', 'vision.second'] },
-        { kind: 'notice', at: 'vision.wording', tone: 'info' },
-      ],
-    },
-    {
-      id: 'mission',
-      blocks: [
-        { kind: 'paragraphs', keys: ['mission.intro'] },
-        { kind: 'list', at: 'mission.items', items: ['ease', 'enrich', 'organize', 'inform'] },
-      ],
-    },
-    {
-      id: 'values',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'values.items',
-          items: [{ key: 'care' }, { key: 'mastery' }, { key: 'integrity' }, { key: 'access' }],
-        },
-      ],
-    },
-    {
-      id: 'history',
-      blocks: [
-        { kind: 'paragraphs', keys: ['history.intro'] },
-        {
-          kind: 'timeline',
-          at: 'history.items',
-          items: ['administration', 'ministry', 'separation', 'name', 'programme'],
-        },
-        { kind: 'notice', at: 'history.sources', tone: 'info' },
-      ],
-    },
-    {
-      id: 'more',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'more.items',
-          items: [
-            { key: 'tasks', route: 'ministryTasks' },
-            { key: 'structure', route: 'ministryStructure' },
-            { key: 'leaders', route: 'ministryLeaders' },
-            { key: 'identity', route: 'visualIdentity' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'questions',
-      blocks: [{ kind: 'questions', at: 'questions.items', items: ['permit', 'mosques', 'abroad'] }],
-    },
+const leaves = (...keys: string[]): TreeNode[] => keys.map((key) => ({ key }));
+
+/** Fields of work below the minister; names of units are the operator's to confirm. */
+const STRUCTURE: TreeNode = {
+  key: 'minister',
+  children: [
+    { key: 'office', children: leaves('audit', 'law', 'media', 'international') },
+    { key: 'hajj', children: leaves('missions', 'companies', 'holySites', 'season') },
+    { key: 'umrah', children: leaves('performers', 'visit', 'providers') },
+    { key: 'experience', children: leaves('awareness', 'quality', 'complaints') },
+    { key: 'digital', children: leaves('platforms', 'data', 'security') },
+    { key: 'support', children: leaves('planning', 'people', 'finance') },
+    { key: 'branches', children: leaves('makkah', 'madinah', 'ports') },
   ],
-  next: ['ministryTasks', 'haj', 'researchers'],
 };
+
+/** The ministry itself. */
+export const MINISTRY_PAGES: readonly ContentPage[] = [
+  /** About the ministry: vision, mission and history. */
+  {
+    route: 'ministry',
+    namespace: 'ministry',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    sections: [
+      section('vision', paragraphs('vision.first', 'vision.second'), notice('vision.wording', 'info')),
+      section(
+        'mission',
+        paragraphs('mission.intro'),
+        list('mission.items', ['ease', 'enrich', 'organize', 'inform']),
+      ),
+      section('values', cards('values.items', ['care', 'mastery', 'integrity', 'access'])),
+      section(
+        'history',
+        paragraphs('history.intro'),
+        timeline('history.items', ['administration', 'ministry', 'separation', 'name', 'programme']),
+        notice('history.sources', 'info'),
+      ),
+      section(
+        'more',
+        links('more.items', {
+          tasks: 'ministryTasks',
+          structure: 'ministryStructure',
+          leaders: 'ministryLeaders',
+          identity: 'visualIdentity',
+        }),
+      ),
+      section('questions', questions('questions.items', ['permit', 'mosques', 'abroad'])),
+    ],
+    next: ['ministryTasks', 'haj', 'researchers'],
+  },
+  /** What the ministry does and what it answers for. */
+  {
+    route: 'ministryTasks',
+    namespace: 'ministry',
+    at: 'tasks',
+    changedOn: '2026-11-21',
+    sections: [
+      section('policy', paragraphs('policy.intro'), list('policy.items', ['plan', 'regulate', 'measure'])),
+      section(
+        'licensing',
+        paragraphs('licensing.intro'),
+        list('licensing.items', ['companies', 'inspection', 'complaints']),
+      ),
+      section(
+        'journey',
+        paragraphs('journey.intro'),
+        steps('journey.items', ['before', 'arrival', 'rites', 'visit', 'departure']),
+      ),
+      section(
+        'partners',
+        paragraphs('partners.intro'),
+        table(
+          'partners.table',
+          ['partner', 'field'],
+          ['missions', 'companies', 'mosques', 'security', 'health', 'carriers'],
+        ),
+      ),
+      section(
+        'digital',
+        list('digital.items', ['portal', 'platform', 'card', 'data']),
+        notice('digital.channels', 'warning'),
+      ),
+      section('questions', questions('questions.items', ['tickets', 'complain', 'fatwa'])),
+    ],
+    next: ['ministryStructure', 'electronicServices', 'contact'],
+  },
+  /** The structure of the ministry as a tree that can be read aloud. */
+  {
+    route: 'ministryStructure',
+    namespace: 'ministry',
+    at: 'structure',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'chart',
+        paragraphs('chart.intro'),
+        { kind: 'tree', at: 'chart.tree', root: STRUCTURE },
+        notice('chart.approved', 'info'),
+      ),
+      section('reading', list('reading.items', ['levels', 'lines', 'reader'])),
+    ],
+    next: ['ministryLeaders', 'ministryTasks'],
+  },
+  /** The leaders' offices; names come from the operator's settings. */
+  {
+    route: 'ministryLeaders',
+    namespace: 'ministry',
+    at: 'leaders',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'offices',
+        paragraphs('offices.intro'),
+        { kind: 'leaders', at: 'offices.items', offices: OFFICES },
+        notice('offices.names', 'info'),
+      ),
+      section('writing', steps('writing.items', ['subject', 'channel', 'number'])),
+    ],
+    next: ['contact', 'ministryStructure'],
+  },
+  /** The policy for the people who work for the ministry. */
+  {
+    route: 'humanResources',
+    namespace: 'ministry.humanResources',
+    at: 'page',
+    changedOn: '2026-11-21',
+    sections: [
+      section('scope', paragraphs('scope.first', 'scope.second'), notice('scope.approved', 'info')),
+      section('principles', cards('principles.items', ['merit', 'fairness', 'clarity', 'service'])),
+      section(
+        'joining',
+        paragraphs('joining.intro'),
+        steps('joining.items', ['announce', 'apply', 'compare', 'appoint']),
+        notice('joining.fraud', 'warning'),
+      ),
+      section('conduct', list('conduct.items', ['guests', 'interest', 'secrecy', 'report'])),
+      section('growth', list('growth.items', ['learning', 'appraisal', 'languages'])),
+      section('workplace', list('workplace.items', ['safety', 'access', 'season'])),
+      section('data', paragraphs('data.first', 'data.second')),
+      section('questions', questions('questions.items', ['vacancies', 'seasonal', 'complain'])),
+    ],
+    next: ['ministry', 'policies', 'terms'],
+  },
+];

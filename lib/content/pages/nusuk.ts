@@ -1,32 +1,131 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import {
+  cards,
+  links,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+  table,
+} from '@/lib/content/write-blocks';
 
-/** /nusk: what the Nusuk platform offers, how to begin, how to stay clear of impostors. */
-export const nusuk: ContentPage = {
-  route: 'nusuk',
-  namespace: 'nusuk',
-  at: 'platform',
-  changedOn: '2026-11-21',
-  religious: false,
-  sections: [
-    {
-      id: 'what',
-      blocks: [
-        {
-          kind: 'cards',
-          at: 'what.items',
-          items: [{ key: 'umrah' }, { key: 'hajj' }, { key: 'visit' }, { key: 'guidance' }],
-        },
-      ],
-    },
-    {
-      id: 'start',
-      blocks: [
-        { kind: 'steps', at: 'start.items', items: ['account', 'companions', 'choose', 'carry'] },
-        { kind: 'externalLink', at: 'start.platform', site: 'pilgrimPlatform' },
-      ],
-    },
-    { id: 'safety', blocks: [{ kind: 'list', at: 'safety.items', items: ['link', 'code', 'office'] }] },
-    { id: 'questions', blocks: [{ kind: 'questions', at: 'questions.items', items: ['office', 'phone'] }] },
-  ],
-  next: ['apps', 'visitors', 'electronicServices'],
-};
+/** Coming to the two cities: platforms, cards, apps. */
+export const NUSUK_PAGES: readonly ContentPage[] = [
+  /** /nusk: what the Nusuk platform offers, how to begin, how to stay clear of impostors. */
+  {
+    route: 'nusuk',
+    namespace: 'nusuk',
+    at: 'platform',
+    changedOn: '2026-11-21',
+    sections: [
+      section('what', cards('what.items', ['umrah', 'hajj', 'visit', 'guidance'])),
+      section('start', steps('start.items', ['account', 'companions', 'choose', 'carry']), {
+        kind: 'externalLink',
+        at: 'start.platform',
+        site: 'pilgrimPlatform',
+      }),
+      section('safety', list('safety.items', ['link', 'code', 'office'])),
+      section('questions', questions('questions.items', ['office', 'phone'])),
+    ],
+    next: ['apps', 'visitors', 'electronicServices'],
+  },
+  /** /visitors: for whoever comes from abroad, from the visa to getting around. */
+  {
+    route: 'visitors',
+    namespace: 'visitors',
+    at: 'guide',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section(
+        'visas',
+        table('visas.table', ['kind', 'use', 'source'], ['hajj', 'umrah', 'visit', 'transit']),
+        notice('visas.notice', 'warning'),
+      ),
+      section('arrival', steps('arrival.items', ['papers', 'entry', 'connect', 'lodging'])),
+      section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
+      section('transport', cards('transport.items', ['train', 'bus', 'metro', 'taxi'])),
+      section('questions', questions('questions.items', ['tourist', 'alone'])),
+    ],
+    next: ['nusuk', 'makkahRoute', 'customGuide'],
+  },
+  /** /hajnew: the season's dates, what the portal has added, what to check before beginning. */
+  {
+    route: 'season',
+    namespace: 'haj.season',
+    at: 'current',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('dates', { kind: 'season', at: 'dates.season' }, paragraphs('dates.moon')),
+      section(
+        'portal',
+        links('portal.items', {
+          timers: 'hajTimers',
+          remember: 'hajRemember',
+          cities: 'cities',
+          award: 'researchers',
+          stoppage: 'stoppage',
+          route: 'makkahRoute',
+        }),
+      ),
+      section('check', steps('check.items', ['permit', 'health', 'card']), notice('check.notice', 'info')),
+    ],
+    next: ['news', 'visitors'],
+  },
+  /** /card: leads to the two cards and shows how to check one. */
+  {
+    route: 'card',
+    namespace: 'nusuk.card',
+    at: 'start',
+    changedOn: '2026-11-21',
+    sections: [
+      section('which', links('which.items', { pilgrim: 'nusukCard', operator: 'nusukOperatorCard' })),
+      section('check', steps('check.items', ['look', 'scan', 'compare']), notice('check.notice', 'warning')),
+    ],
+    next: ['nusukCard', 'nusuk'],
+  },
+  /** /NusukCard: what the pilgrim's card holds, from receiving it to leaving. */
+  {
+    route: 'nusukCard',
+    namespace: 'nusuk.card',
+    at: 'pilgrim',
+    changedOn: '2026-11-21',
+    sections: [
+      section('what', paragraphs('what.first'), { kind: 'figure', at: 'what.figure', figure: 'pilgrimCard' }),
+      section('receive', steps('receive.items', ['get', 'activate', 'show', 'rate'])),
+      section('lost', list('lost.items', ['tell', 'digital', 'found'])),
+      section('questions', questions('questions.items', ['permit', 'lend'])),
+    ],
+    next: ['offers', 'centres', 'hajRemember'],
+  },
+  /** /NusukOperatorCard: the card of those who serve pilgrims, and what body and holder owe. */
+  {
+    route: 'nusukOperatorCard',
+    namespace: 'nusuk.card',
+    at: 'operator',
+    changedOn: '2026-11-21',
+    sections: [
+      section('what', { kind: 'figure', at: 'what.figure', figure: 'operatorCard' }),
+      section('apply', steps('apply.items', ['licence', 'staff', 'issue'])),
+      section('duties', list('duties.items', ['wear', 'area', 'privacy']), notice('duties.notice', 'info')),
+    ],
+    next: ['card', 'initiatives'],
+  },
+  /** /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check first. */
+  {
+    route: 'apps',
+    namespace: 'apps',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    sections: [
+      section('apps', { kind: 'apps', at: 'apps', items: ['nusuk', 'tawakkalna', 'nafath'] }),
+      section('platforms', links('platforms.items', { nusuk: 'nusuk', portal: 'home' })),
+      section('home', steps('home.items', ['open', 'menu'])),
+      section('safety', list('safety.items', ['store', 'publisher', 'access'])),
+    ],
+    next: ['nusuk', 'nusukCard'],
+  },
+];

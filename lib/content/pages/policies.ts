@@ -1,83 +1,144 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import { COLOUR_GROUPS } from '@/lib/content/visual-identity/palette';
+import { TOKEN_FILES } from '@/lib/content/visual-identity/token-files';
+import { list, notice, paragraphs, section, steps, table } from '@/lib/content/write-blocks';
 
-/** The portal's policies; each section is an anchor that other pages lead to. */
-export const policies: ContentPage = {
-  route: 'policies',
-  namespace: 'ministry.policies',
-  at: 'page',
-  changedOn: '2026-11-21',
-  religious: false,
-  sections: [
-    {
-      id: 'privacy',
-      blocks: [
-        { kind: 'paragraphs', keys: ['privacy.intro'] },
-        { kind: 'notice', at: 'privacy.controller', tone: 'info' },
-        {
-          kind: 'table',
-          at: 'privacy.table',
-          columns: ['data', 'purpose', 'basis', 'retention'],
-          rows: ['visit', 'rating', 'signOn', 'requests', 'award', 'files', 'trail'],
-        },
-        { kind: 'paragraphs', keys: ['privacy.sharing', 'privacy.rights'] },
-        {
-          kind: 'list',
-          at: 'privacy.items',
-          items: ['know', 'access', 'correct', 'destroy', 'withdraw', 'complain'],
-        },
-        { kind: 'paragraphs', keys: ['privacy.exercise', 'privacy.breach'] },
-      ],
-    },
-    {
-      id: 'use',
-      blocks: [
-        { kind: 'paragraphs', keys: ['use.allowed'] },
-        { kind: 'list', at: 'use.allowedItems', items: ['read', 'quote', 'link'] },
-        { kind: 'paragraphs', keys: ['use.forbidden'] },
-        { kind: 'list', at: 'use.forbiddenItems', items: ['disturb', 'pretend', 'harvest', 'mislead'] },
-        { kind: 'paragraphs', keys: ['use.languages'] },
-      ],
-    },
-    {
-      id: 'cookies',
-      blocks: [
-        { kind: 'paragraphs', keys: ['cookies.intro'] },
-        {
-          kind: 'table',
-          at: 'cookies.table',
-          columns: ['what', 'purpose', 'lifetime'],
-          rows: ['language', 'session', 'pending', 'hint', 'visit', 'display', 'drafts', 'ticks'],
-        },
-        { kind: 'paragraphs', keys: ['cookies.refuse'] },
-      ],
-    },
-    {
-      id: 'accessibility',
-      blocks: [
-        { kind: 'paragraphs', keys: ['accessibility.intro'] },
-        {
-          kind: 'list',
-          at: 'accessibility.works',
-          items: ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'script'],
-        },
-        { kind: 'paragraphs', keys: ['accessibility.known'] },
-        {
-          kind: 'list',
-          at: 'accessibility.failures',
-          items: ['forms', 'pdf', 'sign', 'calendar', 'drawings', 'users'],
-        },
-        { kind: 'paragraphs', keys: ['accessibility.checked'] },
-        { kind: 'steps', at: 'accessibility.report', items: ['tell', 'meanwhile', 'answer'] },
-      ],
-    },
-    {
-      id: 'intellectual-property',
-      blocks: [
-        { kind: 'paragraphs', keys: ['property.intro'] },
-        { kind: 'list', at: 'property.items', items: ['texts', 'data', 'research', 'emblem', 'others'] },
-        { kind: 'paragraphs', keys: ['property.infringement'] },
-      ],
-    },
-  ],
-  next: ['terms', 'serviceLevels', 'contact'],
-};
+/** What the portal promises and how it looks. */
+export const POLICIES_PAGES: readonly ContentPage[] = [
+  /** The portal's policies; each section is an anchor that other pages lead to. */
+  {
+    route: 'policies',
+    namespace: 'ministry.policies',
+    at: 'page',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'privacy',
+        paragraphs('privacy.intro'),
+        notice('privacy.controller', 'info'),
+        table(
+          'privacy.table',
+          ['data', 'purpose', 'basis', 'retention'],
+          ['visit', 'rating', 'signOn', 'requests', 'award', 'files', 'trail'],
+        ),
+        paragraphs('privacy.sharing', 'privacy.rights'),
+        list('privacy.items', ['know', 'access', 'correct', 'destroy', 'withdraw', 'complain']),
+        paragraphs('privacy.exercise', 'privacy.breach'),
+      ),
+      section(
+        'use',
+        paragraphs('use.allowed'),
+        list('use.allowedItems', ['read', 'quote', 'link']),
+        paragraphs('use.forbidden'),
+        list('use.forbiddenItems', ['disturb', 'pretend', 'harvest', 'mislead']),
+        paragraphs('use.languages'),
+      ),
+      section(
+        'cookies',
+        paragraphs('cookies.intro'),
+        table(
+          'cookies.table',
+          ['what', 'purpose', 'lifetime'],
+          ['language', 'session', 'pending', 'hint', 'visit', 'display', 'drafts', 'ticks'],
+        ),
+        paragraphs('cookies.refuse'),
+      ),
+      section(
+        'accessibility',
+        paragraphs('accessibility.intro'),
+        list('accessibility.works', ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'script']),
+        paragraphs('accessibility.known'),
+        list('accessibility.failures', ['forms', 'pdf', 'sign', 'calendar', 'drawings', 'users']),
+        paragraphs('accessibility.checked'),
+        steps('accessibility.report', ['tell', 'meanwhile', 'answer']),
+      ),
+      section(
+        'intellectual-property',
+        paragraphs('property.intro'),
+        list('property.items', ['texts', 'data', 'research', 'emblem', 'others']),
+        paragraphs('property.infringement'),
+      ),
+    ],
+    next: ['terms', 'serviceLevels', 'contact'],
+  },
+  /** What users may expect of each service; figures that only the operator knows are left to the operator. */
+  {
+    route: 'serviceLevels',
+    namespace: 'ministry.serviceLevels',
+    at: 'page',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'promises',
+        paragraphs('promises.intro'),
+        list('promises.items', ['receipt', 'draft', 'language', 'script', 'privacy']),
+        notice('promises.figures', 'info'),
+      ),
+      section(
+        'services',
+        table(
+          'services.table',
+          ['service', 'atOnce', 'later'],
+          [
+            'reading',
+            'search',
+            'registration',
+            'submission',
+            'message',
+            'information',
+            'dataSharing',
+            'openData',
+            'appointment',
+            'transaction',
+            'suppliers',
+            'ideas',
+          ],
+        ),
+      ),
+      section(
+        'limits',
+        paragraphs('limits.intro'),
+        table('limits.table', ['what', 'limit'], ['signOn', 'idle', 'session', 'files', 'rights']),
+      ),
+      section('availability', paragraphs('availability.first', 'availability.second')),
+      section('yours', list('yours.items', ['true', 'own', 'number'])),
+      section('complaint', steps('complaint.items', ['write', 'follow', 'raise'])),
+    ],
+    next: ['stoppage', 'contact', 'policies'],
+  },
+  /** How the portal's own identity is used, with everything needed to use it. */
+  {
+    route: 'visualIdentity',
+    namespace: 'ministry',
+    at: 'identity',
+    changedOn: '2026-11-21',
+    sections: [
+      section(
+        'principles',
+        paragraphs('principles.intro'),
+        list('principles.items', ['calm', 'legible', 'directions', 'ornament']),
+      ),
+      section('colours', paragraphs('colours.intro', 'colours.contrast'), {
+        kind: 'swatches',
+        at: 'colours.groups',
+        groups: COLOUR_GROUPS,
+      }),
+      section('type', paragraphs('type.intro'), { kind: 'specimens', at: 'type.samples' }),
+      section('pattern', paragraphs('pattern.intro'), {
+        kind: 'figure',
+        at: 'pattern.figure',
+        figure: 'star',
+      }),
+      section(
+        'rules',
+        table('rules.table', ['element', 'right', 'wrong'], ['colour', 'type', 'pattern', 'emblem']),
+      ),
+      section('files', paragraphs('files.intro'), {
+        kind: 'downloads',
+        at: 'files.items',
+        files: TOKEN_FILES,
+      }),
+    ],
+    next: ['ministry', 'terms'],
+  },
+];

@@ -1,61 +1,57 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import {
+  checklist,
+  list,
+  notice,
+  paragraphs,
+  questions,
+  section,
+  steps,
+  table,
+} from '@/lib/content/write-blocks';
 
-/** Umrah step by step, with its miqats. */
-export const umrahOverview: ContentPage = {
-  route: 'umrah',
-  namespace: 'umrah',
-  at: 'overview',
-  changedOn: '2026-11-21',
-  religious: true,
-  sections: [
-    { id: 'what', blocks: [{ kind: 'paragraphs', keys: ['what.first', 'what.second'] }] },
-    {
-      id: 'rites',
-      blocks: [
-        {
-          kind: 'steps',
-          at: 'rites.items',
-          items: ['ihram', 'tawaf', 'prayer', 'zamzam', 'sai', 'shaving'],
-        },
-      ],
-    },
-    {
-      id: 'tawaf',
-      blocks: [
-        { kind: 'paragraphs', keys: ['tawaf.text'] },
-        { kind: 'figure', at: 'tawaf.figure', figure: 'tawaf' },
-      ],
-    },
-    {
-      id: 'sai',
-      blocks: [
-        { kind: 'paragraphs', keys: ['sai.text'] },
-        { kind: 'figure', at: 'sai.figure', figure: 'sai' },
-      ],
-    },
-    {
-      id: 'miqats',
-      blocks: [
-        { kind: 'paragraphs', keys: ['miqats.intro'] },
+/** Umrah. */
+export const UMRAH_PAGES: readonly ContentPage[] = [
+  /** Umrah step by step, with its miqats. */
+  {
+    route: 'umrah',
+    namespace: 'umrah',
+    at: 'overview',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      section('what', paragraphs('what.first', 'what.second')),
+      section('rites', steps('rites.items', ['ihram', 'tawaf', 'prayer', 'zamzam', 'sai', 'shaving'])),
+      section('tawaf', paragraphs('tawaf.text'), { kind: 'figure', at: 'tawaf.figure', figure: 'tawaf' }),
+      section('sai', paragraphs('sai.text'), { kind: 'figure', at: 'sai.figure', figure: 'sai' }),
+      section(
+        'miqats',
+        paragraphs('miqats.intro'),
         { kind: 'map', at: 'miqats.map', map: 'miqats' },
-        { kind: 'paragraphs', keys: ['miqats.residents'] },
-      ],
-    },
-    {
-      id: 'ruling',
-      blocks: [
-        {
-          kind: 'table',
-          at: 'ruling.table',
-          columns: ['matter', 'views'],
-          rows: ['obligation', 'pillars', 'time'],
-        },
-      ],
-    },
-    {
-      id: 'questions',
-      blocks: [{ kind: 'questions', at: 'questions.items', items: ['lap', 'hajj', 'prohibitions'] }],
-    },
-  ],
-  next: ['umrahRemember', 'citiesMakkah', 'haj'],
-};
+        paragraphs('miqats.residents'),
+      ),
+      section('ruling', table('ruling.table', ['matter', 'views'], ['obligation', 'pillars', 'time'])),
+      section('questions', questions('questions.items', ['lap', 'hajj', 'prohibitions'])),
+    ],
+    next: ['umrahRemember', 'citiesMakkah', 'haj'],
+  },
+  /** Reminders for Umrah as a checklist. */
+  {
+    route: 'umrahRemember',
+    namespace: 'umrah',
+    at: 'remember',
+    changedOn: '2026-11-21',
+    religious: true,
+    sections: [
+      checklist('umrah', [
+        { key: 'before', items: ['permit', 'identity', 'medicine', 'garments'] },
+        { key: 'miqat', items: ['place', 'bath', 'intention', 'talbiyah'] },
+        { key: 'mosque', items: ['entrance', 'rounds', 'laps', 'shoes'] },
+        { key: 'after', items: ['shaving', 'release', 'belongings'] },
+      ]),
+      section('manners', list('manners.items', ['crowd', 'voice', 'clean', 'weak'])),
+      section('doubt', notice('doubt.ask', 'info')),
+    ],
+    next: ['umrah', 'citiesMakkah', 'hajRemember'],
+  },
+];

@@ -1,0 +1,192 @@
+import type { ContentPage } from '@/lib/content/blocks';
+import { cards, list, notice, paragraphs, section, steps } from '@/lib/content/write-blocks';
+
+/** Pages that hold the form of a service. */
+export const SERVICES_PAGES: readonly ContentPage[] = [
+  /** Freedom of information; live, for it holds the request form. */
+  {
+    route: 'information',
+    namespace: 'information',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('right', paragraphs('right.first', 'right.second')),
+      section(
+        'excluded',
+        paragraphs('excluded.intro'),
+        list('excluded.items', ['security', 'personal', 'commercial', 'deliberation', 'investigation']),
+      ),
+      section('process', steps('process.steps', ['ask', 'review', 'decide', 'object'])),
+    ],
+    next: ['openData', 'contact'],
+  },
+  /** How the ministry shares data with other bodies; live, for it holds the request form. */
+  {
+    route: 'dataSharing',
+    namespace: 'dataSharing',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section(
+        'principles',
+        cards('principles.items', ['purpose', 'minimum', 'protection', 'accountability']),
+      ),
+      section(
+        'who',
+        paragraphs('who.intro'),
+        list('who.items', ['government', 'private', 'nonProfit', 'academic']),
+      ),
+      section(
+        'needed',
+        list('needed.items', ['description', 'purpose', 'basis', 'protection']),
+        notice('needed.open', 'info'),
+      ),
+      section('process', steps('process.steps', ['apply', 'review', 'agree', 'share'])),
+    ],
+    next: ['openData', 'information'],
+  },
+  /** Open data: what it is and how it may be used; live, for it holds the library and the request form. */
+  {
+    route: 'openData',
+    namespace: 'openData',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section(
+        'about',
+        paragraphs('about.first'),
+        cards('about.items', ['free', 'machine', 'current', 'safe']),
+      ),
+      section(
+        'licence',
+        paragraphs('licence.intro'),
+        list('licence.items', ['use', 'credit', 'changes', 'endorsement', 'warranty']),
+      ),
+    ],
+    next: ['dataSharing', 'information'],
+  },
+  /** Ideas that serve pilgrims; live, for it holds the form that takes them. */
+  {
+    route: 'innovation',
+    namespace: 'innovation',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section(
+        'areas',
+        cards('areas.items', ['crowds', 'health', 'transport', 'digital', 'environment', 'hospitality']),
+      ),
+      section(
+        'needed',
+        list('needed.items', ['problem', 'document', 'ownership']),
+        notice('needed.secrets', 'warning'),
+      ),
+      section('process', steps('process.steps', ['submit', 'assess', 'meet', 'trial'])),
+    ],
+    next: ['researchers', 'contact'],
+  },
+  /** Registering a transaction with the ministry; live, for it holds the form. */
+  {
+    route: 'transactionRegister',
+    namespace: 'transactions',
+    at: 'register',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('who', list('who.items', ['individuals', 'establishments', 'abroad'])),
+      section('needed', list('needed.items', ['subject', 'papers', 'contact'])),
+      section('process', steps('process.items', ['write', 'number', 'study', 'answer'])),
+    ],
+    next: ['transaction', 'outsideTransaction', 'contact'],
+  },
+  /** The same from outside the Kingdom. */
+  {
+    route: 'outsideTransaction',
+    namespace: 'transactions',
+    at: 'outside',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('who', paragraphs('who.text')),
+      section(
+        'needed',
+        list('needed.items', ['subject', 'papers', 'contact']),
+        notice('needed.urgent', 'warning'),
+      ),
+      section('process', steps('process.items', ['write', 'number', 'answer'])),
+    ],
+    next: ['transaction', 'visitors', 'contact'],
+  },
+  /** Asking for an appointment; live, for it holds the form. */
+  {
+    route: 'appointment',
+    namespace: 'appointments',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('who', list('who.items', ['person', 'establishment', 'mission'])),
+      section('needed', list('needed.items', ['topic', 'day', 'contact'])),
+      section('process', steps('process.items', ['ask', 'study', 'confirm', 'change'])),
+    ],
+    next: ['requests', 'transactionRegister', 'contact'],
+  },
+  /** The survey of service operators; live, for it holds the form. */
+  {
+    route: 'operatorsSurvey',
+    namespace: 'operatorsSurvey',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('why', paragraphs('why.text')),
+      section('who', list('who.items', ['hajj', 'umrah', 'support'])),
+      section('use', list('use.items', ['together', 'names', 'report'])),
+    ],
+    next: ['serviceLevels', 'contact'],
+  },
+  /** For suppliers: how it works, who, what is needed; live, for it holds two forms and two look-ups. */
+  {
+    route: 'suppliers',
+    namespace: 'suppliers',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section('how', steps('how.items', ['look', 'register', 'check', 'change'])),
+      section('who', list('who.items', ['establishment', 'field', 'authority'])),
+      section(
+        'needed',
+        list('needed.items', ['registration', 'address', 'tax', 'contact']),
+        notice('needed.public', 'info'),
+      ),
+    ],
+    next: ['creativityAndLeadership', 'transaction', 'contact'],
+  },
+  /** The programme for creative work and enterprise in serving pilgrims; live, for it holds its form. */
+  {
+    route: 'creativityAndLeadership',
+    namespace: 'creatives',
+    at: 'page',
+    changedOn: '2026-11-21',
+    live: true,
+    sections: [
+      section(
+        'tracks',
+        cards('tracks.items', ['services', 'technology', 'environment', 'culture', 'volunteering']),
+      ),
+      section(
+        'who',
+        list('who.items', ['individuals', 'establishments', 'associations']),
+        notice('who.ideas', 'info'),
+      ),
+      section('criteria', list('criteria.items', ['effect', 'new', 'lasting', 'safe'])),
+      section('process', steps('process.items', ['enter', 'assess', 'meet', 'answer'])),
+    ],
+    next: ['innovation', 'suppliers', 'researchers'],
+  },
+];
