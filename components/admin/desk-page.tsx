@@ -1,13 +1,42 @@
 import { forbidden, unauthorized } from 'next/navigation';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BareFrame } from '@/components/layout/bare-frame';
+import { listDeskPages } from '@/lib/admin/pages';
 import { type Asker, listRoles } from '@/lib/admin/queries';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { readSession } from '@/lib/auth/session';
+import { getRoute } from '@/lib/routing/table';
 import styles from './desk.module.css';
-import { DeskNav } from './desk-nav';
+
+interface DeskNavProps {
+  path: string;
+  roles: readonly Role[];
+}
+
+/** The pages of the desk that these roles open, the present one marked. */
+async function DeskNav({ path, roles }: DeskNavProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk');
+  const meta = await getTranslations('meta');
+  return (
+    <nav className={styles.nav} aria-label={t('nav')}>
+      <ul>
+        {listDeskPages(roles).map((key) => (
+          <li key={key}>
+            <a
+              href={`/${locale}${getRoute(key).path}`}
+              aria-current={getRoute(key).path === path ? 'page' : undefined}
+            >
+              {meta(`${key}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface Props {
   /** Path of the page without its locale prefix. */

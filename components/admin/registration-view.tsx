@@ -1,12 +1,45 @@
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type Asker, findRegistration } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
+import type { EndpointAnswer } from '@/lib/api/contract/types';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './desk.module.css';
-import { SubmittedFiles } from './submitted-files';
+
+interface Props {
+  files: EndpointAnswer<'getRegistration'>['data']['files'];
+}
+
+const slotOf = (type: number) =>
+  (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
+  'ExtraSupportiveFiles';
+
+/** The files of a submission, to be taken one by one. */
+async function SubmittedFiles({ files }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.award');
+  const submit = await getTranslations('submit');
+  return (
+    <section className={styles.part} aria-labelledby="files">
+      <h2 id="files">{t('files')}</h2>
+      {files.length === 0 ? <p>{t('noFiles')}</p> : null}
+      <ul className={styles.files}>
+        {files.map(({ id, type, name, size }) => (
+          <li key={id}>
+            {submit(`slots.${slotOf(type)}.label`)}:{' '}
+            <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** One registration: its answers, files and history. An id that is none leaves the app (ROUTE-06). */
 export async function RegistrationView({ asker, id }: { asker: Asker; id: string }) {

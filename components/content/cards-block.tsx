@@ -1,8 +1,17 @@
+import { Icon } from '@/components/ui/icon';
+import styles from './cards-block.module.css';
 import { useLocale } from 'next-intl';
 import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
-import { CardLink } from './card-link';
-import styles from './cards-block.module.css';
+
+/** A card's title as a link over the whole face of the card, which must be its positioned ancestor. */
+export function CardLink({ href, title }: { href: string; title: string }) {
+  return (
+    <a className={styles.link} href={href}>
+      {title} <Icon name="arrow" />
+    </a>
+  );
+}
 
 /** Cards side by side; one with a route is a link over its whole face. */
 export function CardsBlock({ block, t }: BlockProps<'cards'>) {

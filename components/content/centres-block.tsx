@@ -1,11 +1,47 @@
+import { useLocale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { Centre } from '@/lib/config/operator/centres-section';
+import { pickText } from '@/lib/config/operator/localized';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import styles from './centres-block.module.css';
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { groupCentres } from '@/lib/content/centres/group-centres';
 import type { BlockProps } from './block-props';
-import { CentreCard } from './centre-card';
-import styles from './centres-block.module.css';
 import { CentresMap } from './centres-map';
+
+interface Props {
+  centre: Centre;
+  nameOf: (label: 'address' | 'hours' | 'directions') => string;
+}
+
+/** One centre in words, with a link that opens its place in the reader's maps app. */
+function CentreCard({ centre, nameOf }: Props) {
+  const locale = useLocale();
+  const { text, lang } = pickText(centre.texts, locale);
+  const words = { lang, dir: getLocaleRow(lang).dir };
+  return (
+    <li>
+      <div className={styles.centre}>
+        <h3 {...words}>{text.name}</h3>
+        <dl>
+          <dt>{nameOf('address')}</dt>
+          <dd {...words}>{text.address}</dd>
+          <dt>{nameOf('hours')}</dt>
+          <dd {...words}>{text.hours}</dd>
+        </dl>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${centre.lat},${centre.lon}`}
+          rel="noopener noreferrer"
+        >
+          {nameOf('directions')} <span className="visually-hidden">({text.name})</span>{' '}
+          <Icon name="external" />
+        </a>
+      </div>
+    </li>
+  );
+}
 
 /** The mobile service centres that the operator has announced, on maps and in words; before that, what to do. */
 export async function CentresBlock({ block, t }: BlockProps<'centres'>) {

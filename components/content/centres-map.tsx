@@ -1,7 +1,7 @@
 import type { CentreGroup } from '@/lib/content/centres/group-centres';
 import { PLACES } from '@/lib/content/maps/places';
 import { fitProjection, type GeoPoint } from '@/lib/content/maps/projection';
-import { FigureSpot } from './figure-spot';
+import { FigureSpot } from './figure-drawing';
 import styles from './map-block.module.css';
 import { MapPlace } from './map-place';
 

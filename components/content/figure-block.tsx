@@ -5,9 +5,8 @@ import type { BlockProps } from './block-props';
 import { CardFigure } from './card-figure';
 import styles from './figure-block.module.css';
 import { MakkahRouteFigure } from './makkah-route-figure';
-import { SaiFigure } from './sai-figure';
+import { SaiFigure, TawafFigure } from './rite-figures';
 import { StarFigure } from './star-figure';
-import { TawafFigure } from './tawaf-figure';
 
 const FIGURES = {
   tawaf: TawafFigure,

@@ -1,9 +1,29 @@
 import type { PlaceMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
-import { fitProjection } from '@/lib/content/maps/projection';
+import { bowedPath, fitProjection, type Point } from '@/lib/content/maps/projection';
 import styles from './map-block.module.css';
-import { MapLeg } from './map-leg';
 import { MapPlace } from './map-place';
+
+interface MapLegProps {
+  from: Point;
+  to: Point;
+  bow: number;
+  number: number;
+}
+
+/** A numbered stage of a journey as a bowed line. */
+function MapLeg({ from, to, bow, number }: MapLegProps) {
+  const { d, middle } = bowedPath(from, to, bow);
+  return (
+    <g className={styles.leg}>
+      <path d={d} />
+      <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r="8" />
+      <text x={middle.x.toFixed(1)} y={(middle.y + 4).toFixed(1)}>
+        {number}
+      </text>
+    </g>
+  );
+}
 
 interface Props {
   map: PlaceMap;

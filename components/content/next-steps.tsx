@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
-import { CardLink } from './card-link';
+import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';
 
 /** Where a reader goes from here: a few pages with what stands in them. */

@@ -1,6 +1,5 @@
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
-import patterns from './star-figure.module.css';
 
 /** The eight corners of two squares around a point, one turned by an eighth of a round, as a star's outline. */
 const STAR =
@@ -26,8 +25,8 @@ export function StarFigure({ title }: { title: string }) {
         <rect x="-42.4" y="-42.4" width="84.8" height="84.8" className={styles.soft} />
         <path d="M0-60 60 0 0 60-60 0Z" className={styles.way} />
       </g>
-      <path d={STAR} transform="translate(100 250)" className={patterns.star} />
-      <g transform="translate(300 250)" className={patterns.lattice}>
+      <path d={STAR} transform="translate(100 250)" className={styles.star} />
+      <g transform="translate(300 250)" className={styles.lattice}>
         {[-60, 0, 60].flatMap((x) =>
           [-60, 0, 60].map((y) => (
             <path key={`${x} ${y}`} d={STAR} transform={`translate(${x} ${y}) scale(.5)`} />

@@ -1,7 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findRoute } from '@/lib/routing/table';
 import styles from './home-tasks.module.css';
-import { TaskMark } from './task-mark';
+
+/** Line drawings of what people come for: the house and its circuit, the walk around it, a service, the star of the award. */
+const PATHS = {
+  haj: 'M14 14v22h20V14l-10-4zm0 7 10-3.5L34 21m-20 3 10-3.5L34 24M7 40h34M24 4v2',
+  umrah: 'M20 20h8v8h-8zM24 8a16 16 0 1 1-11.3 4.7M24 14a10 10 0 1 1-7 2.9M9 9l4 3.5-1.5 5',
+  services: 'M8 9h32v22H8zm10 30h12m-6-8v8M15 17h10m-10 6h18m-3-7 2 2 4-4',
+  award:
+    'M24 5l4.6 8.4H38V23l5 1-5 1v9.6h-9.4L24 43l-4.6-8.4H10V25l-5-1 5-1v-9.6h9.4zm0 12a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
+} as const;
+
+/** A decorative drawing beside the name of a task. */
+function TaskMark({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
 
 const TASKS = [
   { key: 'haj', path: '/Haj' },

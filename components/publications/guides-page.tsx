@@ -1,12 +1,86 @@
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { SaveOffline } from '@/components/content/offline/save-offline';
+import { GUIDE_TOPICS } from '@/lib/api/contract/publication-kinds';
+import type { Publication } from '@/lib/api/contract/schemas/publications';
+import { formatNumber } from '@/lib/i18n/format';
 import { readId } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { listNewest } from '@/lib/publications/queries';
 import type { Query } from '@/lib/routing/query-value';
-import { GuideCards } from './guide-cards';
-import { GuideView } from './guide-view';
+import cards from './cards.module.css';
+import { DetailsPage } from './details-page';
+import styles from './guides.module.css';
 import { ItemPage } from './item-page';
+import type { ItemsProps } from './items-props';
+import { MarkLine } from './mark-line';
 import { PublicationsPage } from './publications-page';
+import { Related } from './related';
+import { Thumbnail } from './thumbnail';
+
+/** Awareness guides by topic. */
+async function GuideCards({ items }: ItemsProps<'guide'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
+  const groups = GUIDE_TOPICS.map((topic) => ({
+    topic,
+    guides: items.filter(({ data }) => data.topic === topic),
+  }));
+  return groups
+    .filter(({ guides }) => guides.length > 0)
+    .map(({ topic, guides }) => (
+      <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
+        <h2 id={`topic-${topic}`}>{t(`values.guide.topic.${topic}`)}</h2>
+        <ul className={cards.cards}>
+          {guides.map(({ id, title, summary, data: { minutes }, isExample }) => (
+            <li className={cards.card} key={id}>
+              <Thumbnail topic={topic} />
+              <div className={cards.text}>
+                <MarkLine isExample={isExample} marks={[]}>
+                  <span>{t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) })}</span>
+                </MarkLine>
+                <h3>
+                  <a href={`/${locale}${getPublicationPath('guide', id)}`}>{title}</a>
+                </h3>
+                <p>{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+const OTHERS = 6;
+
+/** One guide, step by step. */
+async function GuideView({ item }: { item: Publication<'guide'> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
+  const { topic, minutes } = item.data;
+  const others = (await listNewest('guide', locale, OTHERS + 1)).filter(({ id }) => id !== item.id);
+  return (
+    <DetailsPage
+      kind="guide"
+      item={item}
+      marks={[
+        t(`values.guide.topic.${topic}`),
+        t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) }),
+      ]}
+      aside={<Related kind="guide" title={t('related.guides')} items={others.slice(0, OTHERS)} />}
+    >
+      <h2>{t('guide.steps')}</h2>
+      <ol className={styles.steps}>
+        {item.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </DetailsPage>
+  );
+}
 
 /** The awareness guides, or the one that the address names (`?guide=`). */
 export async function GuidesPage({ query }: { query: Query }) {

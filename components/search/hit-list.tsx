@@ -1,10 +1,18 @@
+import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
-import { findExcerpt } from '@/lib/search/mark-matches';
+import { findExcerpt, markMatches } from '@/lib/search/mark-matches';
 import type { Found } from '@/lib/search/queries';
-import { MarkedText } from './marked-text';
 import styles from './results-page.module.css';
+
+/** A text in which the words that were looked for are marked. */
+function MarkedText({ text, query }: { text: string; query: string }) {
+  const locale = useLocale();
+  return markMatches(text, query, locale).map(({ text: piece, isMatch, start }) =>
+    isMatch ? <mark key={start}>{piece}</mark> : piece,
+  );
+}
 
 interface Props {
   query: string;

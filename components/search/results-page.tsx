@@ -1,13 +1,72 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Breadcrumbs } from '@/components/content/breadcrumbs';
 import { NextSteps } from '@/components/content/next-steps';
+import { Breadcrumbs } from '@/components/content/page-header';
 import { SearchForm } from '@/components/layout/search/search-form';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { findInPortal } from '@/lib/search/queries';
+import { getSearchAddress } from '@/lib/search/search-address';
 import { HitList } from './hit-list';
-import { NoHits } from './no-hits';
-import { ResultPages } from './result-pages';
 import styles from './results-page.module.css';
+
+interface NoHitsProps {
+  query: string;
+  suggestions: readonly string[];
+}
+
+/** What to do where nothing was found: texts that may have been meant, and how the search works. */
+async function NoHits({ query, suggestions }: NoHitsProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('search');
+  return (
+    <div className={styles.none}>
+      <h2>{t('none.title', { text: query })}</h2>
+      {suggestions.length > 0 ? (
+        <>
+          <p>{t('none.meant')}</p>
+          <ul>
+            {suggestions.map((text) => (
+              <li key={text}>
+                <a href={getSearchAddress(locale, text)}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>{t('none.tips')}</p>
+    </div>
+  );
+}
+
+interface ResultPagesProps {
+  query: string;
+  page: number;
+  pages: number;
+}
+
+/** Links to the pages of results before and after this one. */
+async function ResultPages({ query, page, pages }: ResultPagesProps) {
+  const locale = await getLocale();
+  if (pages === 1) return null;
+  const t = await getTranslations('search');
+  return (
+    <nav className={styles.pages} aria-label={t('pages')}>
+      {page > 1 ? (
+        <a href={getSearchAddress(locale, query, page - 1)} rel="prev">
+          <Icon name="chevron" className={styles.back} />
+          {t('previous')}
+        </a>
+      ) : null}
+      <p>{t('pageOf', { page, pages })}</p>
+      {page < pages ? (
+        <a href={getSearchAddress(locale, query, page + 1)} rel="next">
+          {t('next')}
+          <Icon name="chevron" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}
 
 interface Props {
   /** What is looked for, at most 200 characters. */

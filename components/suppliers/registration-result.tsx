@@ -1,10 +1,76 @@
 import { useLocale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
+import { CodedForm } from '@/components/forms/coded-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import type { OwnSupplier, Supplier } from '@/lib/api/contract/schemas/suppliers';
+import { now } from '@/lib/config/clock';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { readFault } from '@/lib/forms/form-words';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { toDay } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
-import { ChangeForm } from './change-form';
+import { supplierForm } from '@/lib/suppliers/supplier-form';
+import styles from './suppliers.module.css';
+
+interface ChangeFormProps {
+  supplier: Supplier & OwnSupplier;
+  kept: KeptChange | null;
+  t: Translator<'suppliers.form'>;
+}
+
+const LINES = [
+  { name: 'nationalAddress', dir: 'ltr', autoComplete: 'off' },
+  { name: 'contactPerson', dir: 'auto', autoComplete: 'name' },
+  { name: 'email', dir: 'ltr', type: 'email', autoComplete: 'email' },
+  { name: 'mobile', dir: 'ltr', type: 'tel', autoComplete: 'tel-national' },
+] as const;
+
+/** What the sender of a registration may change; a plain post, so that it works without script. */
+async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
+  const locale = await getLocale();
+  const texts = await loadFormTexts(supplierForm, locale, toDay(now()), {});
+  const looksOf = (name: string) => {
+    const code = kept?.faults[name];
+    const { label = '', hint } = texts.fields[name] ?? {};
+    return { id: `change-${name}`, name, label, hint, error: code && readFault(texts, name, code) };
+  };
+  const wrong = [...LINES.map(({ name }) => name), 'activity'].flatMap((name) => {
+    const { id: fieldId, label, error } = looksOf(name);
+    return error ? [{ fieldId, message: `${label}: ${error}` }] : [];
+  });
+  const startOf = (name: (typeof LINES)[number]['name'] | 'activity') =>
+    kept?.isDone ? supplier[name] : (kept?.typed.get(name) ?? supplier[name]);
+  return (
+    <CodedForm
+      className={styles.change}
+      address={plainFormAddress('supplier-change', locale)}
+      endpoint="updateSupplier"
+    >
+      <h3>{t('page.change.title')}</h3>
+      {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}
+      {kept?.message ? <Notice tone="error" role="alert" title={kept.message} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} faults={wrong} /> : null}
+      <input type="hidden" name="referenceNumber" value={supplier.referenceNumber} />
+      <input type="hidden" name="registration" value={supplier.commercialRegistration} />
+      {LINES.map(({ name, ...input }) => (
+        <TextField key={name} {...looksOf(name)} {...input} defaultValue={startOf(name)} required />
+      ))}
+      <SelectField
+        {...looksOf('activity')}
+        options={texts.fields.activity?.options ?? []}
+        defaultValue={startOf('activity')}
+      />
+      <Button type="submit">{t('page.change.submit')}</Button>
+    </CodedForm>
+  );
+}
 
 interface Props {
   found: Found<FoundSupplier>;

@@ -1,11 +1,87 @@
+import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import type { FoundCompany } from '@/lib/api/contract/schemas/suppliers';
+import type { Translator } from '@/lib/i18n/translator';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
-import { findCompany, findSupplier } from '@/lib/suppliers/queries';
+import { getRoute } from '@/lib/routing/table';
+import { type Found, findCompany, findSupplier } from '@/lib/suppliers/queries';
 import { readChange } from '@/lib/suppliers/read-change';
-import { CompanyResult } from './company-result';
-import { LookupForm } from './lookup-form';
 import { RegistrationResult } from './registration-result';
 import styles from './suppliers.module.css';
+
+interface LookupFormProps {
+  /** What is looked up: a company by its name, or a commercial registration by its number. */
+  name: 'company' | 'registration';
+  value: string;
+  t: Translator<'suppliers.form'>;
+}
+
+const INPUTS = {
+  company: { maxLength: 150, dir: 'auto' },
+  registration: { maxLength: 20, dir: 'ltr', inputMode: 'numeric' },
+} as const;
+
+/** A question whose answer has an address of its own. */
+function LookupForm({ name, value, t }: LookupFormProps) {
+  const locale = useLocale();
+  return (
+    <search>
+      <form className={styles.question} action={`/${locale}${getRoute('suppliers').path}#lookup`}>
+        <TextField
+          id={`lookup-${name}`}
+          name={name}
+          label={t(`page.lookup.${name}.label`)}
+          hint={t(`page.lookup.${name}.hint`)}
+          defaultValue={value}
+          autoComplete="off"
+          required
+          {...INPUTS[name]}
+        />
+        <Button type="submit" variant="secondary">
+          {t(`page.lookup.${name}.submit`)}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface CompanyResultProps {
+  name: string;
+  found: Found<FoundCompany>;
+  t: Translator<'suppliers.form'>;
+}
+
+/** Whether a company has the name that was asked for. */
+function CompanyResult({ name, found, t }: CompanyResultProps) {
+  if ('failure' in found) {
+    const key = found.failure === 'faulty' ? 'company.faulty' : 'unavailable';
+    return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
+  }
+  const { exists, commercialRegistration } = found.data;
+  if (!exists) {
+    return (
+      <Notice tone="info" role="status" title={t('page.lookup.company.none')}>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p>{t('page.lookup.company.request')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" role="status" title={t('page.lookup.company.exists')}>
+      <p>
+        <bdi>{found.data.name}</bdi>
+      </p>
+      <p>
+        {t('fields.commercialRegistration.label')}: <bdi>{commercialRegistration}</bdi>
+      </p>
+    </Notice>
+  );
+}
 
 interface Props {
   query: Query;

@@ -7,11 +7,9 @@ import { Toast } from '@/components/ui/toast';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CountTexts } from '@/lib/survey/count-texts';
-import { listReasons } from '@/lib/survey/list-reasons';
+import { listReasons, SURVEY_ERROR_ID } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
-import { SURVEY_FAULT } from './survey-fault';
-import { useCounts } from './use-counts';
-import { useSending } from './use-sending';
+import { useCounts, useSending } from './use-survey';
 
 export interface SurveyLabels {
   send: string;
@@ -77,7 +75,7 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
       <input type="hidden" name="PageURL" value={page} />
       {children}
       <div className={styles.end}>
-        <p className={styles.fault} id={SURVEY_FAULT}>
+        <p className={styles.fault} id={SURVEY_ERROR_ID}>
           {fault ? <Icon name="alert" /> : null}
           {fault}
         </p>

@@ -1,9 +1,34 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
+import { controlState, describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
 import styles from './field.module.css';
 import type { Option } from './select-field';
 
-export type ChoiceGroupProps = FieldLooks &
+/** A question with boxes to tick: several answers. */
+export function CheckboxGroup(props: ChoiceGroupProps) {
+  return <ChoiceGroup {...props} type="checkbox" />;
+}
+
+/** A question with radio buttons: one answer. */
+export function RadioGroup(props: ChoiceGroupProps) {
+  return <ChoiceGroup {...props} type="radio" />;
+}
+
+type Props = Omit<FieldLooks, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** One box to tick, with its text as label. */
+export function Checkbox({ id, label, error, optionalLabel, ...input }: Props) {
+  return (
+    <div>
+      <label className={styles.choice} htmlFor={id}>
+        <input type="checkbox" {...input} {...controlState({ id, label, error, optionalLabel })} />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+type ChoiceGroupProps = FieldLooks &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> & {
     options: readonly Option[];
     /** The answers that are chosen at first. */
@@ -14,7 +39,7 @@ export type ChoiceGroupProps = FieldLooks &
  * A question whose answers all stand on the page. The first button carries the group's id, so that an error
  * summary can lead to it.
  */
-export function ChoiceGroup({
+function ChoiceGroup({
   id,
   label,
   hint,

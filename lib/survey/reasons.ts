@@ -2,3 +2,6 @@
 export const REASONS = { yes: [1, 2, 3, 4, 5], no: [6, 7, 8, 9, 10] } as const;
 
 export type Verdict = keyof typeof REASONS;
+
+/** Id of the line that says what is missing; both lists of reasons point to it. */
+export const SURVEY_ERROR_ID = 'survey-error';

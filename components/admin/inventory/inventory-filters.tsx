@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InventoryFilter } from '@/lib/admin/inventory/filter';
 import { LOCALES } from '@/lib/i18n/locales';
 import { listModule, listModules } from '@/lib/routing/table';
-import styles from './inventory-filters.module.css';
+import styles from './inventory.module.css';
 
 /** Language, module, words and "with warnings only" as a plain form: the address holds the answers. */
 export async function InventoryFilters({ filter }: { filter: InventoryFilter }) {

@@ -4,8 +4,26 @@ import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { listModule } from '@/lib/routing/table';
-import { InventoryAddresses } from './inventory-addresses';
-import styles from './inventory-list.module.css';
+import styles from './inventory.module.css';
+
+/** Canonical address and alternates of a page, folded. */
+async function InventoryAddresses({ row }: { row: InventoryRow }) {
+  const t = await getTranslations('inventory');
+  const addresses = [['canonical', row.canonical] as const, ...Object.entries(row.alternates)];
+  return (
+    <details className={styles.addresses}>
+      <summary>{t('row.addresses')}</summary>
+      <dl dir="ltr">
+        {addresses.map(([name, address]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{address}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 interface Props {
   rows: readonly InventoryRow[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { RadioGroup } from '@/components/ui/choice-group';
 import { type Option, SelectField } from '@/components/ui/select-field';
 import type { RegistrationField } from '@/lib/award/registration-answers';
 import { useQuestion } from './use-question';

@@ -3,13 +3,52 @@ import { NextSteps } from '@/components/content/next-steps';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { PageHeader } from '@/components/content/page-header';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/choice-group';
 import { Notice } from '@/components/ui/notice';
-import { isComplete, readAnswers } from '@/lib/guides/custom-guide/answers';
+import {
+  type Answers,
+  isComplete,
+  OPTIONS,
+  QUESTION_KEYS,
+  readAnswers,
+} from '@/lib/guides/custom-guide/answers';
+import type { Translator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './custom-guide.module.css';
-import { GuideForm } from './guide-form';
 import { MadeGuide } from './made-guide';
+
+interface Props {
+  /** The page itself: the answers come to it in its address. */
+  action: string;
+  t: Translator<'customGuide'>;
+  answers: Partial<Answers>;
+}
+
+/** The four questions; without script as with it, sending them asks for the page with the guide. */
+function GuideForm({ action, t, answers }: Props) {
+  return (
+    <form className={styles.form} action={`${action}#guide`} aria-labelledby="form-title">
+      <h2 id="form-title">{t('form.title')}</h2>
+      {QUESTION_KEYS.map((key) => (
+        <RadioGroup
+          key={key}
+          id={key}
+          name={key}
+          required
+          label={t(`questions.${key}.label`)}
+          hint={t(`questions.${key}.hint`)}
+          chosen={[answers[key] ?? '']}
+          options={OPTIONS[key].map(({ value, name }) => ({ value, label: t(name) }))}
+        />
+      ))}
+      <Button type="submit" size="large">
+        {t('form.submit')}
+      </Button>
+    </form>
+  );
+}
 
 /** A guide made to measure: four answers stand in the address, the guide follows from them. */
 export async function CustomGuidePage({ query }: { query: Query }) {

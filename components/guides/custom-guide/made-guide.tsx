@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { ListBlock } from '@/components/content/list-block';
+import { ListBlock } from '@/components/content/text-blocks';
 import { Notice } from '@/components/ui/notice';
 import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
 import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';

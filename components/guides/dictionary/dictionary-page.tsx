@@ -3,12 +3,50 @@ import { LookUpPage } from '@/components/content/look-up-page';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
-import { findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
+import { TableFrame } from '@/components/ui/table-frame';
+import { type Entry, findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
+import { LOCALES } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
-import styles from './dictionary-page.module.css';
-import { DictionaryTable } from './dictionary-table';
+import styles from './dictionary-table.module.css';
+
+/** Terms side by side in seven languages; a card for each where there is no room for the columns. */
+async function DictionaryTable({ entries }: { entries: readonly Entry[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('dictionary');
+  const others = LOCALES.filter(({ code }) => code !== locale);
+  return (
+    <TableFrame className={styles.table}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('term')}</th>
+          {others.map(({ code, name }) => (
+            <th key={code} scope="col" lang={code}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ key, terms, meaning }) => (
+          <tr key={key} id={key}>
+            <th scope="row">
+              {terms[locale]}
+              <p>{meaning}</p>
+            </th>
+            {others.map(({ code, name }) => (
+              <td key={code} lang={code} data-label={name}>
+                {terms[code]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
 
 /** The glossary in seven languages, with a search over all of them and an index of the reader's letters. */
 export async function DictionaryPage({ query }: { query: Query }) {

@@ -1,15 +1,75 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FAQJsonLd } from 'next-seo';
 import { LookUpPage } from '@/components/content/look-up-page';
+import { QuestionList } from '@/components/content/question-list';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { ChoiceLinks } from '@/components/ui/choice-links';
 import { findQuestions, groupByCategory } from '@/lib/guides/faqs/find-questions';
 import { listQuestions } from '@/lib/guides/faqs/queries';
-import { CATEGORIES } from '@/lib/guides/faqs/questions';
+import { CATEGORIES, type Category, type Question } from '@/lib/guides/faqs/questions';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
-import { CategoryLinks } from './category-links';
-import { FaqList } from './faq-list';
+import { getRoute } from '@/lib/routing/table';
 import styles from './faqs-page.module.css';
+
+interface CategoryLinksProps {
+  current: Category | null;
+  /** What is searched for; a change of topic keeps it. */
+  words: string;
+}
+
+/** The topics of the questions as links, "all" first. */
+async function CategoryLinks({ current, words }: CategoryLinksProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('faqs');
+  const addressOf = (category: Category | null) => {
+    const answers = new URLSearchParams({
+      ...(words ? { q: words } : {}),
+      ...(category ? { category } : {}),
+    });
+    return [getAddress(locale, '/Faqs'), answers.toString()].filter(Boolean).join('?');
+  };
+  return (
+    <ChoiceLinks
+      label={t('topics')}
+      choices={[null, ...CATEGORIES].map((category) => ({
+        key: category ?? 'all',
+        label: t(`categories.${category ?? 'all'}`),
+        href: addressOf(category),
+        isCurrent: category === current,
+      }))}
+    />
+  );
+}
+
+interface Props {
+  questions: readonly Question[];
+  /** Answers stand open, where only a few were found. */
+  isOpen: boolean;
+}
+
+/** Frequent questions, each with an address of its own and, where there is one, the page that says more. */
+async function FaqList({ questions, isOpen }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('faqs');
+  const meta = await getTranslations('meta');
+  const entries = questions.map(({ key, question, answer, route }) => ({
+    key,
+    id: key,
+    question,
+    answer: (
+      <>
+        <p className={styles.answer}>{answer}</p>
+        {route ? (
+          <p className={styles.more}>
+            {t('readMore')} <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
+          </p>
+        ) : null}
+      </>
+    ),
+  }));
+  return <QuestionList questions={entries} isOpen={isOpen} />;
+}
 
 /** So few answers may all stand open. */
 const OPEN_RESULTS = 3;

@@ -1,12 +1,44 @@
+import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListBlock } from '@/components/content/list-block';
-import { StepsBlock } from '@/components/content/steps-block';
+import { ListBlock } from '@/components/content/text-blocks';
+import { StepsBlock } from '@/components/content/text-blocks';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { PERSONS, PROCEDURES } from '@/lib/guides/journeys/procedures';
-import { loadTextReader } from '@/lib/i18n/translator';
+import { PERSONS, type Person, PROCEDURES } from '@/lib/guides/journeys/procedures';
+import { loadTextReader, type Translator } from '@/lib/i18n/translator';
 import { type Query, readChoice } from '@/lib/routing/query-value';
+import { getAddress } from '@/lib/routing/site-address';
 import { JourneyFrame } from './journey-frame';
-import { PersonCards } from './person-cards';
+import styles from './person-cards.module.css';
+
+interface Props {
+  t: Translator<'journeys.procedures'>;
+  current: Person | null;
+}
+
+/** Who may ask for procedures, as links; the chosen one is marked. */
+function PersonCards({ t, current }: Props) {
+  const locale = useLocale();
+  return (
+    <nav aria-labelledby="choose">
+      <h2 id="choose">{t('choose')}</h2>
+      <ul className={styles.cards}>
+        {PERSONS.map((person) => (
+          <li key={person}>
+            <a
+              href={`${getAddress(locale, '/egrahy')}?who=${person}`}
+              aria-current={person === current ? 'true' : undefined}
+            >
+              <strong>{t(`who.${person}.title`)}</strong>
+              <span>{t(`who.${person}.text`)}</span>
+              <Icon name={person === current ? 'check' : 'arrow'} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** "My procedures": who the reader is stands in the address, the steps follow from it. */
 export async function ProceduresPage({ query }: { query: Query }) {

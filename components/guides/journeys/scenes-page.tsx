@@ -1,9 +1,44 @@
 import { getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
-import { SCENES } from '@/lib/guides/journeys/scenes';
+import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SCENES, type SceneKey } from '@/lib/guides/journeys/scenes';
+import type { Translator } from '@/lib/i18n/translator';
 import { JourneyFrame } from './journey-frame';
-import { SceneSlide } from './scene-slide';
 import styles from './scenes-page.module.css';
+
+interface Props {
+  scene: SceneKey;
+  t: Translator<'journeys.scenes'>;
+}
+
+/** One scene with its words and the links to its neighbours. */
+function SceneSlide({ scene, t }: Props) {
+  const index = SCENES.indexOf(scene);
+  const [previous, next] = [SCENES[index - 1], SCENES[index + 1]];
+  const title = (key: SceneKey) => t(`items.${key}.title`);
+  return (
+    <li id={scene}>
+      <SceneDrawing scene={scene} label={t(`items.${scene}.drawing`)} />
+      <p className={styles.position}>{t('position', { number: index + 1, total: SCENES.length })}</p>
+      <h2>{title(scene)}</h2>
+      <p className={styles.text}>{t(`items.${scene}.text`)}</p>
+      <p className={styles.ways}>
+        {next ? (
+          <ButtonLink href={`#${next}`}>
+            {t('next', { title: title(next) })} <Icon name="arrow" />
+          </ButtonLink>
+        ) : null}
+        {previous ? (
+          <ButtonLink variant="secondary" href={`#${previous}`}>
+            {t('previous', { title: title(previous) })}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </li>
+  );
+}
 
 /** The journey in drawn scenes side by side: links and swiping move between them without script. */
 export async function ScenesPage() {

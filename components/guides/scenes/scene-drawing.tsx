@@ -1,14 +1,8 @@
 import type { SceneKey } from '@/lib/guides/journeys/scenes';
-import { ArafahScene } from './arafah-scene';
-import { FarewellScene } from './farewell-scene';
-import { HomeScene } from './home-scene';
-import { JamaratScene } from './jamarat-scene';
-import { MinaScene } from './mina-scene';
-import { MiqatScene } from './miqat-scene';
-import { MuzdalifahScene } from './muzdalifah-scene';
-import { SaiScene } from './sai-scene';
+import { ArafahScene, JamaratScene, MinaScene, MuzdalifahScene } from './holy-site-scenes';
+import { SaiScene, TawafScene } from './mosque-scenes';
 import type { SceneProps } from './scene-frame';
-import { TawafScene } from './tawaf-scene';
+import { FarewellScene, HomeScene, MiqatScene } from './way-scenes';
 
 const DRAWINGS = {
   home: HomeScene,

@@ -6,11 +6,9 @@ import fieldStyles from '@/components/ui/field.module.css';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { nameFile, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import { DropZone } from './drop-zone';
-import { FileRow } from './file-row';
-import { focusAfterRemoval } from './focus-after-removal';
-import { RefusedFiles } from './refused-files';
+import { FileRow, RefusedFiles } from './file-row';
 import styles from './uploader.module.css';
-import { useChosenFiles } from './use-chosen-files';
+import { focusAfterRemoval, useChosenFiles } from './use-chosen-files';
 
 interface Props {
   /** Id and name of the file input. */

@@ -5,6 +5,21 @@ import { chooseFiles, type RefusedFile } from '@/lib/forms/files/choose-files';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { toUploadItem, type UploadItem } from '@/lib/forms/files/upload-item';
 
+/**
+ * Where the focus goes when a row of a list vanishes under it: to the row that took its place, else to the
+ * one before, else to the control that adds rows.
+ * @param list the list as it stands before the removal, one button a row
+ */
+export function focusAfterRemoval(
+  list: HTMLElement | null,
+  index: number,
+  fallback: HTMLElement | null,
+): void {
+  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+  const next = buttons[index + 1] ?? buttons[index - 1] ?? fallback;
+  next?.focus();
+}
+
 interface Options {
   items: readonly UploadItem[];
   maxFiles: number;

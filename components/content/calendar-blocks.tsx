@@ -1,0 +1,78 @@
+import { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { EventJsonLd } from 'next-seo';
+import { now } from '@/lib/config/clock';
+import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
+import { formatDate, formatHijriDate, readHijri, toDay, formatTime } from '@/lib/i18n/format';
+import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
+import type { BlockProps } from './block-props';
+import { ContentTable } from './content-table';
+import { PLACES } from '@/lib/content/maps/places';
+import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
+
+interface Props {
+  season: ReturnType<typeof findHajjSeason>;
+}
+
+/** The season of Hajj for search engines: its days by the Umm al-Qura calendar. */
+async function SeasonData({ season }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('meta');
+  const origin = getSiteOrigin();
+  return (
+    <EventJsonLd
+      name={`${t('haj.title')} ${readHijri(season.arafah).year}`}
+      description={t('haj.description')}
+      url={origin + getAddress(locale, '/Haj')}
+      startDate={toDay(season.tarwiyah)}
+      endDate={toDay(season.last)}
+      location={{ name: t('citiesMakkah.title'), address: { addressCountry: 'SA' } }}
+      organizer={{ name: t('siteName'), url: origin + getAddress(locale, '') }}
+    />
+  );
+}
+
+const SEASON_BLOCK_COLUMNS = ['day', 'hijri', 'gregorian'] as const;
+
+/** The dates of the Hajj season that is under way or comes next, in both calendars. */
+export function SeasonBlock({ block, t }: BlockProps<'season'>) {
+  const locale = useLocale();
+  const season = findHajjSeason(now());
+  return (
+    <>
+      <SeasonData season={season} />
+      <ContentTable
+        caption={t(`${block.at}.caption`)}
+        columns={SEASON_BLOCK_COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
+        rows={SEASON_DAYS.map((day) => [
+          t(`${block.at}.rows.${day}`),
+          formatHijriDate(season[day], locale),
+          formatDate(season[day], locale),
+        ])}
+      />
+    </>
+  );
+}
+
+const COLUMNS = ['prayer', 'makkah', 'madinah'] as const;
+
+/** Today's prayer times in Makkah and Madinah. */
+export function PrayerTimesBlock({ block, t }: BlockProps<'prayerTimes'>) {
+  const locale = useLocale();
+  const today = now();
+  const makkah = calculatePrayerTimes(PLACES.grandMosque, today);
+  const madinah = calculatePrayerTimes(PLACES.prophetsMosque, today);
+  return (
+    <ContentTable
+      caption={`${t(`${block.at}.caption`)} · ${formatDate(today, locale)}`}
+      columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
+      rows={PRAYERS.map((prayer) => [
+        t(`${block.at}.rows.${prayer}`),
+        formatTime(makkah[prayer], locale),
+        formatTime(madinah[prayer], locale),
+      ])}
+    />
+  );
+}
+
+

@@ -1,0 +1,119 @@
+import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
+import type { BlockProps } from './block-props';
+import styles from './identity-blocks.module.css';
+import { getTranslations } from 'next-intl/server';
+import { findUse, measureContrast } from '@/lib/content/visual-identity/contrast';
+import { type Colour, listColours } from '@/lib/content/visual-identity/palette';
+import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
+
+/** The sizes of the type, each shown in itself, with its measure. */
+export function SpecimensBlock({ block, t }: BlockProps<'specimens'>) {
+  return (
+    <ul className={styles.specimens}>
+      {TYPE_SAMPLES.map((sample) => {
+        const { rem, weight } = TYPE_SCALE[sample];
+        return (
+          <li key={sample}>
+            <bdi className={styles.measure} dir="ltr">
+              {rem} rem · {weight}
+            </bdi>
+            <p className={styles[sample]}>{t(`${block.at}.${sample}`)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const WHITE = '#ffffff';
+/** The colour of running text. */
+const DARK = '#161616';
+
+interface Labels {
+  onWhite: string;
+  onDark: string;
+  uses: Record<ReturnType<typeof findUse>, string>;
+}
+
+/** Ratios have a point in every language: they are read beside their colour's number, not as an amount. */
+const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
+
+/** One colour: how it looks, its name and number, its contrast, what it serves for. */
+function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
+  return (
+    <li className={styles.swatch}>
+      <svg viewBox="0 0 80 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width="80" height="40" fill={hex} />
+      </svg>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <bdi dir="ltr">--{name}</bdi> <bdi dir="ltr">{hex}</bdi>
+        </p>
+        <p>{labels.uses[findUse(hex)]}</p>
+        <dl>
+          <dt>{labels.onWhite}</dt>
+          <dd>
+            <bdi dir="ltr">{showRatio(measureContrast(hex, WHITE))}</bdi>
+          </dd>
+          <dt>{labels.onDark}</dt>
+          <dd>
+            <bdi dir="ltr">{showRatio(measureContrast(hex, DARK))}</bdi>
+          </dd>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** The colours of the portal in their families, each with its contrast computed. */
+export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
+  const chrome = await getTranslations('content');
+  const labels = {
+    onWhite: chrome('swatches.onWhite'),
+    onDark: chrome('swatches.onDark'),
+    uses: {
+      text: chrome('swatches.text'),
+      largeText: chrome('swatches.largeText'),
+      surface: chrome('swatches.surface'),
+    },
+  };
+  return (
+    <div className={styles.groups}>
+      {block.groups.map((group) => (
+        <div className={styles.group} key={group}>
+          <h3>{t(`${block.at}.${group}`)}</h3>
+          <ul>
+            {listColours(group).map((colour) => (
+              <Swatch key={colour.name} colour={colour} labels={labels} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Files to take along, each with what it holds, its type and its size. */
+export function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
+  return (
+    <ul className={styles.files}>
+      {block.files.map(({ key, path, bytes }) => (
+        <li key={key}>
+          <Icon name="download" />
+          <div>
+            <a href={path} download>
+              {t(`${block.at}.${key}.title`)}
+            </a>
+            <p>{t(`${block.at}.${key}.text`)}</p>
+          </div>
+          <bdi className={styles.size} dir="ltr">
+            {key.toUpperCase()} · {formatFileSize(bytes)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+

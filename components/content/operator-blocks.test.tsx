@@ -1,0 +1,27 @@
+/** Requirements: CONTENT-12 */
+import { render, screen, within } from '@testing-library/react';
+import { messagesOf } from '../../tests/support/messages';
+import { AppCard } from './operator-blocks';
+
+const { labels, items } = messagesOf('ar', 'apps').overview.apps;
+const show = (links: Parameters<typeof AppCard>[0]['links']) =>
+  render(<AppCard {...items.nusuk} links={links} nameOf={(label) => labels[label]} />);
+
+test('an app is offered where the operator has set it, and as a code to scan', () => {
+  show({ googlePlay: 'https://store.example/android', web: 'https://app.example/' });
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://app.example/',
+    'https://store.example/android',
+  ]);
+  expect(links[0]).toHaveAccessibleName(`${labels.web} (${items.nusuk.title})`);
+  expect(screen.getByRole('img', { name: `${items.nusuk.title}: ${labels.scan}` })).toBeInTheDocument();
+  expect(screen.queryByText(labels.unset)).not.toBeInTheDocument();
+});
+
+test('an app without an address says that the operator adds it, and draws no code', () => {
+  show({});
+  expect(screen.getByText(labels.unset)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { Icon } from '@/components/ui/icon';
+import { QrCode } from '@/components/ui/qr-code';
+import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/config/operator/apps-section';
+import { getOperatorSettings, findLeader } from '@/lib/config/operator/settings';
+import styles from './operator-blocks.module.css';
+import type { BlockProps } from './block-props';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Tile, Tiles } from '@/components/ui/tiles';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+interface Props {
+  title: string;
+  text: string;
+  links: AppLinks;
+  nameOf: (label: AppChannel | 'unset' | 'scan') => string;
+}
+
+/** One app: what it does, where it can be had, and the first of its addresses as a code for another phone. */
+export function AppCard({ title, text, links, nameOf }: Props) {
+  const offers = APP_CHANNELS.flatMap((channel) => {
+    const address = links[channel];
+    return address ? [{ channel, address }] : [];
+  });
+  const [first] = offers;
+  return (
+    <li className={styles.app}>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {first ? (
+          <ul className={styles.links}>
+            {offers.map(({ channel, address }) => (
+              <li key={channel}>
+                <a href={address} rel="noopener noreferrer">
+                  {nameOf(channel)} <span className="visually-hidden">({title})</span>{' '}
+                  <Icon name="external" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.unset}>{nameOf('unset')}</p>
+        )}
+      </div>
+      {first ? (
+        <div className={styles.code}>
+          <QrCode address={first.address} label={`${title}: ${nameOf('scan')}`} />
+          <p aria-hidden="true">{nameOf('scan')}</p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The apps with their official links and a code to scan, as far as the operator has set them. */
+export function AppsBlock({ block, t }: BlockProps<'apps'>) {
+  const { apps } = getOperatorSettings();
+  return (
+    <ul className={styles.apps}>
+      {block.items.map((app) => (
+        <AppCard
+          key={app}
+          title={t(`${block.at}.items.${app}.title`)}
+          text={t(`${block.at}.items.${app}.text`)}
+          links={apps[app] ?? {}}
+          nameOf={(label) => t(`${block.at}.labels.${label}`)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The leaders' offices and what they answer for; a name stands where the operator has set one. */
+export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
+  const locale = await getLocale();
+  const chrome = await getTranslations('content');
+  return (
+    <Tiles className={styles.offices}>
+      {block.offices.map((office) => {
+        const name = findLeader(office, locale);
+        return (
+          <Tile key={office}>
+            <h3>{t(`${block.at}.${office}.title`)}</h3>
+            <p className={name ? styles.holder : styles.vacant}>
+              {name ? <bdi>{name}</bdi> : chrome('unnamed')}
+            </p>
+            <p>{t(`${block.at}.${office}.text`)}</p>
+          </Tile>
+        );
+      })}
+    </Tiles>
+  );
+}
+
+/** A link to an external site that the operator has set; unset, the page says so. */
+export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
+  const menu = await getTranslations('menu');
+  const address = getOperatorSettings().externals[block.site];
+  if (!address) return <Notice tone="info" title={t(`${block.at}.unset`)} />;
+  return (
+    <p>
+      <ButtonLink href={address} rel="noopener noreferrer">
+        {t(`${block.at}.label`)} <Icon name="external" />
+        <span className="visually-hidden">({menu('external')})</span>
+      </ButtonLink>
+    </p>
+  );
+}
+
+

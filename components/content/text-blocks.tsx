@@ -1,0 +1,106 @@
+import type { BlockProps } from './block-props';
+import styles from './text-blocks.module.css';
+import { Notice } from '@/components/ui/notice';
+import { QuestionList } from './question-list';
+import { QUOTES } from '@/lib/content/quotes';
+import { ContentTable } from './content-table';
+
+/** Running text. */
+export function ParagraphsBlock({ block, t }: BlockProps<'paragraphs'>) {
+  return (
+    <>
+      {block.keys.map((key) => (
+        <p key={key}>{t(key)}</p>
+      ))}
+    </>
+  );
+}
+
+/** Short points without an order. */
+export function ListBlock({ block, t }: BlockProps<'list'>) {
+  return (
+    <ul className={styles.list}>
+      {block.items.map((item) => (
+        <li key={item}>{t(`${block.at}.${item}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbered steps, each under a heading of its own. */
+export function StepsBlock({ block, t }: BlockProps<'steps'>) {
+  return (
+    <ol className={styles.steps}>
+      {block.items.map((item) => (
+        <li key={item}>
+          <h3>{t(`${block.at}.${item}.title`)}</h3>
+          <p>{t(`${block.at}.${item}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A message that stands out from the text around it. */
+export function NoticeBlock({ block, t }: BlockProps<'notice'>) {
+  return (
+    <Notice tone={block.tone} title={t(`${block.at}.title`)}>
+      <p>{t(`${block.at}.text`)}</p>
+    </Notice>
+  );
+}
+
+/** Questions of a page's own words. */
+export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
+  const questions = block.items.map((key) => ({
+    key,
+    question: t(`${block.at}.${key}.question`),
+    answer: <p>{t(`${block.at}.${key}.answer`)}</p>,
+  }));
+  return <QuestionList questions={questions} />;
+}
+
+/** Words handed down in Arabic: the Arabic itself in every language, its meaning and where it comes from. */
+export function QuoteBlock({ block, t }: BlockProps<'quote'>) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p className={styles.words} lang="ar" dir="rtl">
+          {QUOTES[block.words]}
+        </p>
+        <p>{t(`${block.at}.meaning`)}</p>
+      </blockquote>
+      <figcaption>{t(`${block.at}.source`)}</figcaption>
+    </figure>
+  );
+}
+
+/** A table whose first column names its rows. */
+export function TableBlock({ block, t }: BlockProps<'table'>) {
+  return (
+    <ContentTable
+      caption={t(`${block.at}.caption`)}
+      columns={block.columns.map((column) => t(`${block.at}.columns.${column}`))}
+      rows={block.rows.map((row) => block.columns.map((column) => t(`${block.at}.rows.${row}.${column}`)))}
+    />
+  );
+}
+
+/** Days or stages along a line, in their order. */
+export function TimelineBlock({ block, t }: BlockProps<'timeline'>) {
+  return (
+    <ol className={styles.timeline}>
+      {block.items.map((item) => (
+        <li key={item}>
+          <p className={styles.when}>{t(`${block.at}.${item}.when`)}</p>
+          <div className={styles.what}>
+            <h3>{t(`${block.at}.${item}.title`)}</h3>
+            <p>{t(`${block.at}.${item}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+

@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Rating } from '@/lib/api/contract/schemas/ratings';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CountTexts } from '@/lib/survey/count-texts';
+
+interface Counts {
+  page: string;
+  texts: CountTexts;
+  locale: Locale;
+}
+
+/** Signs that somebody reads: before them nothing is fetched, so that a page that merely opens stays light. */
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Calls back once, when the reader has stirred and the element is on the screen. */
+function whenSeen(element: Element, onSeen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    onSeen();
+  });
+  const controller = new AbortController();
+  const begin = () => {
+    controller.abort();
+    observer.observe(element);
+  };
+  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: controller.signal });
+  return () => {
+    controller.abort();
+    observer.disconnect();
+  };
+}
+
+/**
+ * How many found the page useful, in words; empty until somebody has scrolled to it. A prerendered page cannot
+ * know it, and whom it fails to reach loses nothing.
+ */
+export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, locale }: Counts) {
+  const [text, setText] = useState('');
+  const refresh = useCallback(() => {
+    import('@/lib/survey/client-calls')
+      .then(({ fetchCounts }) => fetchCounts(page, texts, locale))
+      .then(setText)
+      .catch(() => undefined);
+  }, [page, texts, locale]);
+  useEffect(() => {
+    if (place.current) return whenSeen(place.current, refresh);
+  }, [place, refresh]);
+  return { text, refresh };
+}
+
+interface Sending {
+  onSent(): void;
+  /** What is said when the server says nothing itself. */
+  failed: string;
+}
+
+/** Sends a rating once at a time, and tells what became of it. */
+export function useSending({ onSent, failed }: Sending) {
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<'sent' | 'failed' | null>(null);
+  const [message, setMessage] = useState('');
+
+  const deliver = async (rating: Rating) => {
+    setSending(true);
+    setResult(null);
+    try {
+      const { sendRating } = await import('@/lib/survey/client-calls');
+      await sendRating(rating);
+      setResult('sent');
+      onSent();
+    } catch (error) {
+      setMessage((error instanceof Error && error.message) || failed);
+      setResult('failed');
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    isSending,
+    result,
+    message,
+    send: (rating: Rating) => {
+      if (!isSending) void deliver(rating);
+    },
+    forget: () => setResult(null),
+  };
+}

@@ -1,6 +1,0 @@
-import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
-
-/** A question with radio buttons: one answer. */
-export function RadioGroup(props: ChoiceGroupProps) {
-  return <ChoiceGroup {...props} type="radio" />;
-}
