@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
 import { isEncrypted } from '@/lib/auth/cookies';
-import { keepSeen } from '@/lib/auth/keep-seen';
+import { keepSeen } from '@/lib/auth/keep-session';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { isFile, isImmutable } from '@/lib/routing/files';
@@ -10,7 +10,7 @@ import { answerNotFound, isNotFoundPage } from '@/lib/routing/not-found-page';
 import { renderRoute } from '@/lib/routing/render-route';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
-import { leadToResults } from '@/lib/search/lead-to-results';
+import { leadToResults } from '@/lib/search/search-address';
 import { findMetaOverride } from '@/lib/seo/overrides';
 
 /**

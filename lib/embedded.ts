@@ -10,7 +10,7 @@ export function provideEmbeddedApi(): void {
   embeddedApi.provide(async () => (await import('./server/app')).createApi());
   metaOverrideStore.provide(async () => {
     const { openDatabase } = await import('./server/db/open');
-    const { listMetaOverrides } = await import('./server/seo/list');
+    const { listMetaOverrides } = await import('@/lib/server/seo/meta-overrides');
     return { list: async () => listMetaOverrides(await openDatabase()) };
   });
   noJavaScriptStore.provide(async () => {

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-field';
+import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import { loadMetaFaults } from '@/lib/admin/plain-faults';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
-import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-lengths';
+import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 

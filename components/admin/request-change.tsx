@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import { TextArea, TextField } from '@/components/ui/text-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
 import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EDITION, type Phase } from '@/lib/award/edition';
-import { formatNumber, formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
-import type { BlockProps } from './block-props';
-import { ContentTable } from './content-table';
 import { Notice } from '@/components/ui/notice';
+import { EDITION, type Phase } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { describeTimeline, type PhaseState } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
+import { formatDate, formatHijriDate, formatNumber, toDay } from '@/lib/i18n/format';
+import type { BlockProps } from './block-props';
+import { ContentTable } from './content-table';
 
 const HALALAS = 100;
 
@@ -70,5 +70,3 @@ export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) 
     </>
   );
 }
-
-

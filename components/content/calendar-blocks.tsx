@@ -2,13 +2,13 @@ import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EventJsonLd } from 'next-seo';
 import { now } from '@/lib/config/clock';
+import { PLACES } from '@/lib/content/maps/places';
+import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
-import { formatDate, formatHijriDate, readHijri, toDay, formatTime } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, formatTime, readHijri, toDay } from '@/lib/i18n/format';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
-import { PLACES } from '@/lib/content/maps/places';
-import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 
 interface Props {
   season: ReturnType<typeof findHajjSeason>;
@@ -74,5 +74,3 @@ export function PrayerTimesBlock({ block, t }: BlockProps<'prayerTimes'>) {
     />
   );
 }
-
-

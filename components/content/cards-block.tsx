@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon';
-import styles from './cards-block.module.css';
 import { useLocale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
+import styles from './cards-block.module.css';
 
 /** A card's title as a link over the whole face of the card, which must be its positioned ancestor. */
 export function CardLink({ href, title }: { href: string; title: string }) {

@@ -1,14 +1,14 @@
 import { useLocale } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import type { Centre } from '@/lib/config/operator/centres-section';
-import { pickText } from '@/lib/config/operator/localized';
-import { getLocaleRow } from '@/lib/i18n/locales';
-import styles from './centres-block.module.css';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import type { Centre } from '@/lib/config/operator/sections';
+import { pickText } from '@/lib/config/operator/sections';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { groupCentres } from '@/lib/content/centres/group-centres';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
+import styles from './centres-block.module.css';
 import { CentresMap } from './centres-map';
 
 interface Props {

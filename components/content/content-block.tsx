@@ -1,30 +1,26 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { PageTexts } from '@/lib/content/texts';
-import { AppsBlock } from './operator-blocks';
+import { EditionBlock, PrizeAmountsBlock } from './award-blocks';
 import type { BlockProps } from './block-props';
+import { PrayerTimesBlock, SeasonBlock } from './calendar-blocks';
 import { CardsBlock } from './cards-block';
 import { CentresBlock } from './centres-block';
 import { ChecklistBlock } from './checklist-block';
-import { DownloadsBlock } from './identity-blocks';
-import { EditionBlock } from './award-blocks';
-import { ExternalLinkBlock } from './operator-blocks';
 import { FigureBlock } from './figure-block';
-import { LeadersBlock } from './operator-blocks';
-import { ListBlock } from './text-blocks';
+import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
-import { NoticeBlock } from './text-blocks';
-import { ParagraphsBlock } from './text-blocks';
-import { PrayerTimesBlock } from './calendar-blocks';
-import { PrizeAmountsBlock } from './award-blocks';
-import { QuestionsBlock } from './text-blocks';
-import { QuoteBlock } from './text-blocks';
-import { SeasonBlock } from './calendar-blocks';
-import { SpecimensBlock } from './identity-blocks';
-import { StepsBlock } from './text-blocks';
-import { SwatchesBlock } from './identity-blocks';
-import { TableBlock } from './text-blocks';
-import { TimelineBlock } from './text-blocks';
+import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
+import {
+  ListBlock,
+  NoticeBlock,
+  ParagraphsBlock,
+  QuestionsBlock,
+  QuoteBlock,
+  StepsBlock,
+  TableBlock,
+  TimelineBlock,
+} from './text-blocks';
 import { TreeBlock } from './tree-block';
 
 type BlockComponent<Kind extends Block['kind']> =

@@ -1,11 +1,11 @@
-import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
-import type { BlockProps } from './block-props';
-import styles from './identity-blocks.module.css';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { findUse, measureContrast } from '@/lib/content/visual-identity/contrast';
 import { type Colour, listColours } from '@/lib/content/visual-identity/palette';
-import { Icon } from '@/components/ui/icon';
+import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import type { BlockProps } from './block-props';
+import styles from './identity-blocks.module.css';
 
 /** The sizes of the type, each shown in itself, with its measure. */
 export function SpecimensBlock({ block, t }: BlockProps<'specimens'>) {
@@ -115,5 +115,3 @@ export function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
     </ul>
   );
 }
-
-

@@ -1,13 +1,13 @@
-import { Icon } from '@/components/ui/icon';
-import { QrCode } from '@/components/ui/qr-code';
-import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/config/operator/apps-section';
-import { getOperatorSettings, findLeader } from '@/lib/config/operator/settings';
-import styles from './operator-blocks.module.css';
-import type { BlockProps } from './block-props';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Tile, Tiles } from '@/components/ui/tiles';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { QrCode } from '@/components/ui/qr-code';
+import { Tile, Tiles } from '@/components/ui/tiles';
+import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/config/operator/sections';
+import { findLeader, getOperatorSettings } from '@/lib/config/operator/settings';
+import type { BlockProps } from './block-props';
+import styles from './operator-blocks.module.css';
 
 interface Props {
   title: string;
@@ -107,5 +107,3 @@ export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>
     </p>
   );
 }
-
-

@@ -1,9 +1,9 @@
-import type { BlockProps } from './block-props';
-import styles from './text-blocks.module.css';
 import { Notice } from '@/components/ui/notice';
-import { QuestionList } from './question-list';
 import { QUOTES } from '@/lib/content/quotes';
+import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
+import { QuestionList } from './question-list';
+import styles from './text-blocks.module.css';
 
 /** Running text. */
 export function ParagraphsBlock({ block, t }: BlockProps<'paragraphs'>) {
@@ -102,5 +102,3 @@ export function TimelineBlock({ block, t }: BlockProps<'timeline'>) {
     </ol>
   );
 }
-
-

@@ -2,11 +2,13 @@
 
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Checkbox, CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
 import { DigitsField } from '@/components/ui/digits-field';
 import type { FieldLooks } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import { TextArea, TextField } from '@/components/ui/text-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import { Uploader } from '@/components/ui/uploader/uploader';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
 import type { Answer, FieldKind, FormField } from '@/lib/forms/form-definition';

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
-import { TextArea, TextField } from '@/components/ui/text-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
 import { now } from '@/lib/config/clock';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';

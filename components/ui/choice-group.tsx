@@ -1,34 +1,19 @@
 import type { ComponentProps } from 'react';
-import { controlState, describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
+import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
 import styles from './field.module.css';
 import type { Option } from './select-field';
 
 /** A question with boxes to tick: several answers. */
-export function CheckboxGroup(props: ChoiceGroupProps) {
+export function CheckboxGroup(props: Props) {
   return <ChoiceGroup {...props} type="checkbox" />;
 }
 
 /** A question with radio buttons: one answer. */
-export function RadioGroup(props: ChoiceGroupProps) {
+export function RadioGroup(props: Props) {
   return <ChoiceGroup {...props} type="radio" />;
 }
 
-type Props = Omit<FieldLooks, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
-
-/** One box to tick, with its text as label. */
-export function Checkbox({ id, label, error, optionalLabel, ...input }: Props) {
-  return (
-    <div>
-      <label className={styles.choice} htmlFor={id}>
-        <input type="checkbox" {...input} {...controlState({ id, label, error, optionalLabel })} />
-        <span>{label}</span>
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
-  );
-}
-
-type ChoiceGroupProps = FieldLooks &
+type Props = FieldLooks &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> & {
     options: readonly Option[];
     /** The answers that are chosen at first. */
@@ -49,7 +34,7 @@ function ChoiceGroup({
   chosen,
   type,
   ...input
-}: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+}: Props & { type: 'radio' | 'checkbox' }) {
   return (
     <fieldset aria-describedby={describedBy({ id, hint, error })} aria-invalid={error ? true : undefined}>
       <legend className={`${styles.label} ${styles.legend}`}>

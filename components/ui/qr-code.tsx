@@ -1,4 +1,4 @@
-import { drawQrCode } from '@/lib/seo/share/draw-qr-code';
+import { drawQrCode } from '@/lib/seo/share/qr-image';
 import styles from './qr-code.module.css';
 
 /** An address as a QR code, drawn on the server; always dark on white, which is what cameras read. */

@@ -6,7 +6,7 @@ import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-lengths';
+import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 
 type Left = Pick<PlainOutcome, 'faults'> | null;
 

@@ -1,8 +1,8 @@
+import { SIGN_IN_HINT } from './sign-in-hint-name';
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import { findCookie, isEncrypted } from './cookies';
 import { SESSION_COOKIE } from './session-cookie';
-import { SIGN_IN_HINT } from './sign-in-hint-name';
 
 /**
  * Keeps a readable cookie beside the sealed one: prerendered pages are the same for everybody, and their script

@@ -1,6 +1,6 @@
 /** `npm run build`: builds what has changed, with the list of inline scripts that the page policy needs. */
 import { buildWhenNeeded } from './build-when-needed.ts';
-import { fail } from './fail.ts';
+import { fail } from './run-command.ts';
 
 buildWhenNeeded()
   .then((built) => console.log(built ? 'Built.' : 'The build is up to date.'))

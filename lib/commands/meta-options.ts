@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { META_FIELDS, type MetaField } from '@/lib/seo/meta-lengths';
+import { META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 
 export const META_HELP = `Checks titles, descriptions, links and markup of every page as rendered, and overrides texts of single pages.
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import { changeStaff } from '@/lib/server/admin/staff/change-staff';
-import { listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
+import { changeStaff, listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { runCommand } from './run-command';

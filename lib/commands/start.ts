@@ -1,6 +1,6 @@
 /** `npm start`: builds what has changed, then serves. `bootstrap.mjs` has installed what was missing. */
 import { buildWhenNeeded } from './build-when-needed.ts';
-import { fail } from './fail.ts';
+import { fail } from './run-command.ts';
 import { checkSettings, servePortal } from './serve-portal.ts';
 
 checkSettings().then(buildWhenNeeded).then(servePortal).catch(fail);

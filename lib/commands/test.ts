@@ -1,6 +1,6 @@
 /** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
 import { mkdirSync } from 'node:fs';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
 
 const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];

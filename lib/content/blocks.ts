@@ -1,5 +1,5 @@
-import type { AppKey } from '@/lib/config/operator/apps-section';
 import type { OfficeKey } from '@/lib/config/operator/offices';
+import type { AppKey } from '@/lib/config/operator/sections';
 import type { ColourGroup } from '@/lib/content/visual-identity/palette';
 import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';

@@ -1,5 +1,5 @@
 import { EDITION } from '@/lib/award/edition';
-import { APP_CHANNELS } from '@/lib/config/operator/apps-section';
+import { APP_CHANNELS } from '@/lib/config/operator/sections';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
 import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';

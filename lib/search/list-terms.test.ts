@@ -2,7 +2,7 @@
 /** Requirements: SEARCH-01 */
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
-import { listAskedTerms, listTerms } from './list-terms';
+import { listAskedTerms, listTerms, matchesWords } from './list-terms';
 
 const same: [Locale, string, string][] = [
   ['ar', 'الإحرام', 'احرام'],
@@ -53,4 +53,19 @@ test('of a question the first twelve words are looked for, each once', () => {
   expect(listAskedTerms(words.join(' '), 'en')).toEqual(words.slice(0, 12));
   expect(listAskedTerms('a '.repeat(100), 'en')).toEqual(['a']);
   expect(listAskedTerms('permit permits PERMIT', 'en')).toEqual(listTerms('permit', 'en'));
+});
+
+test.each([
+  ['التصاريح بلا همزة', 'احكام', ['أحكام الحج']],
+  ['Arabic typed with a Persian keyboard', 'مکه', ['مكة المكرمة']],
+  ['accents left out', 'piece', ['une pièce d’identité']],
+  ['Turkish capital letters', 'MİKAT', ['Mikat yerleri']],
+  ['words in any order, from any of the texts', 'card lost', ['I have lost it', 'My Nusuk card']],
+  ['nothing typed', '  ', ['anything']],
+])('%s', (_, query, texts) => {
+  expect(matchesWords(query, texts)).toBe(true);
+});
+
+test('a word that stands nowhere matches nothing', () => {
+  expect(matchesWords('permit zebra', ['The Hajj permit'])).toBe(false);
 });

@@ -1,7 +1,56 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemTurkish } from '@orama/stemmers/turkish';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
-import { stemWord } from './stem-word';
 import { findSynonym } from './synonyms';
+
+/**
+ * True where every word of the query, the first twelve at most, stands somewhere in the texts, letters folded
+ * (`foldText`). An empty query matches everything.
+ * @param query what the reader typed
+ * @param texts what is searched, in one language
+ */
+export function matchesWords(query: string, texts: readonly string[]): boolean {
+  const folded = foldText(texts.join('\n'));
+  const words = new Set(foldText(query).split(/[^\p{L}\p{N}]+/u));
+  return [...words].slice(0, MAX_ASKED).every((word) => folded.includes(word));
+}
+
+/** Prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007), longest first. */
+const PREFIXES = ['بال', 'كال', 'فال', 'وال', 'ال', 'لل'];
+const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
+/** Letters that a stem keeps at least. */
+const STEM_LENGTH = 2;
+
+function stemArabicScript(word: string): string {
+  let stem = word.length > 3 && word.startsWith('و') ? word.slice(1) : word;
+  const prefix = PREFIXES.find(
+    (candidate) => stem.startsWith(candidate) && stem.length - candidate.length >= STEM_LENGTH,
+  );
+  if (prefix) stem = stem.slice(prefix.length);
+  for (const suffix of SUFFIXES) {
+    if (stem.endsWith(suffix) && stem.length - suffix.length >= STEM_LENGTH)
+      stem = stem.slice(0, -suffix.length);
+  }
+  return stem;
+}
+
+const LATIN_STEMMERS: Partial<Record<Locale, (word: string) => string>> = {
+  en: stemEnglish,
+  fr: stemFrench,
+  tr: stemTurkish,
+};
+
+/**
+ * The part of a folded word that its forms share: «الإحرام» and «إحرام» have one stem.
+ * @param word one word, folded by `foldText`
+ */
+function stemWord(word: string, locale: Locale): string {
+  if (/\p{Script=Arabic}/u.test(word)) return stemArabicScript(word);
+  if (getLocaleRow(locale).dir === 'rtl') return word;
+  return LATIN_STEMMERS[locale]?.(word) ?? word;
+}
 
 /** A run of letters and digits with their marks; an apostrophe inside («l’ihram», «sa'i») belongs to it. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640\u200c\u200d]*(?:['’ʻʼ][\p{L}\p{M}\p{N}]+)*/gu;
@@ -14,7 +63,7 @@ const CUTS: Partial<Record<Locale, RegExp>> = {
 };
 
 /** A word of a text with its place: `index` counts UTF-16 units from the beginning. */
-export interface Word {
+interface Word {
   text: string;
   index: number;
 }
@@ -35,7 +84,7 @@ export function toTerm(word: string, locale: Locale): string {
 }
 
 /** Words of a question that are looked for; whoever asks for more is looking for nothing. */
-export const MAX_ASKED = 12;
+const MAX_ASKED = 12;
 
 /** The words of a question that are looked for: the first twelve, each once. */
 export function listAskedWords(text: string): Word[] {

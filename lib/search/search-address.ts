@@ -1,4 +1,16 @@
+import { type NextRequest, NextResponse } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
+
+/**
+ * Answers the search form, whose text stands behind the question mark, with the address of its results (ROUTE-11).
+ * @param path path below the locale
+ * @returns null for any other address
+ */
+export function leadToResults(request: NextRequest, path: string, locale: Locale): NextResponse | null {
+  const text = request.nextUrl.searchParams.get('text');
+  if (path !== SEARCH_PATH || text === null) return null;
+  return NextResponse.redirect(new URL(getSearchAddress(locale, text), request.nextUrl), 303);
+}
 
 /** Longest text that is looked for, in characters (SEARCH-05). */
 const MAX_LENGTH = 200;

@@ -1,10 +1,19 @@
 import type { Translator } from '@/lib/i18n/translator';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
-import { fitDescription } from './fit-description';
 import type { MetaOverride } from './meta-override';
+import { META_LENGTHS } from './meta-override';
+
+/** Cuts a description that search engines would cut, at the end of a word, and says so with an ellipsis. */
+export function fitDescription(text: string): string {
+  const letters = [...text];
+  const { max } = META_LENGTHS.description;
+  if (letters.length <= max) return text;
+  const cut = letters.slice(0, max - 1).join('');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:،؛]+$/u, '')}…`;
+}
 
 /** What a page says of itself to search engines and on a shared card. */
-export interface HeadTexts {
+interface HeadTexts {
   /** Title without the site's name. */
   title: string;
   /** Title as the browser's tab shows it. */

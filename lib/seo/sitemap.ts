@@ -1,9 +1,18 @@
-import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES } from '@/lib/routing/table';
-import { renderAlternates } from './sitemap-alternates';
-import { ADDRESSES_PER_FILE } from './sitemap-size';
+
+/** The links of a sitemap entry to the same page in every language. */
+function renderAlternates(path: string): string {
+  const link = (code: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${getSiteOrigin()}${address}"/>`;
+  const links = LOCALE_CODES.map((code) => link(code, getAddress(code, path)));
+  return [...links, link('x-default', getAddress(DEFAULT_LOCALE, path))].join('');
+}
+
+/** Addresses in one sitemap file; the index names as many files as there are. */
+export const ADDRESSES_PER_FILE = 5000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { FORMS } from '@/lib/requests/forms';
-import { requireRole } from './admin/staff/require-role';
+import { requireRole } from '@/lib/server/admin/staff/roles';
 import { requirePerson, requireToken } from './auth/tokens';
 import type { ApiMiddleware } from './http/api-context';
 import { requireSecCode } from './http/bot-check';

@@ -1,5 +1,9 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/api/contract/endpoints';
+import { getSubmittedFile } from '@/lib/server/admin/registration-handler';
+import { getMyRoles } from '@/lib/server/admin/staff/roles';
+import { FORM_HANDLERS } from '@/lib/server/requests/sender-handlers';
+import { getOperatorSurvey } from '@/lib/server/survey/handlers';
 import { importPublications, removePublication, saveMetaOverride } from './admin/editor/handlers';
 import { exportRegistrations } from './admin/export-handler';
 import { getAwardFigures } from './admin/figures-handler';
@@ -7,8 +11,6 @@ import { listRefusals } from './admin/refusals-handler';
 import { getRegistration } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { endSessions, listSessions } from './admin/sessions-handler';
-import { getMyRoles } from './admin/staff/roles-handler';
-import { getSubmittedFile } from './admin/submitted-file-handler';
 import { listTrail } from './admin/trail-handler';
 import { answerAuthorize } from './auth/authorize/handler';
 import { answerToken } from './auth/tokens';
@@ -38,7 +40,6 @@ import {
 } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-handler';
-import { FORM_HANDLERS } from './requests/form-handlers';
 import { findServiceRequest, listMyServiceRequests, moveServiceRequest } from './requests/sender-handlers';
 import {
   changeServiceRequest,
@@ -49,7 +50,6 @@ import {
 import { findInPortal, suggestPages } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { addRating, getRatingCounts } from './survey/handlers';
-import { getOperatorSurvey } from './survey/operator-survey-handler';
 
 /** The handler of each row of the endpoint table. */
 export const HANDLERS: Record<EndpointId, ApiHandler> = {

@@ -1,8 +1,8 @@
 import { rating } from '@/lib/api/contract/schemas/ratings';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
-import { listReasons } from './list-reasons';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
+import { listReasons } from './reasons';
 
 function read({ texts }: PlainFields): PlainReading {
   const verdict = texts.get('YesOrNo');

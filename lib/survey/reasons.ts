@@ -5,3 +5,13 @@ export type Verdict = keyof typeof REASONS;
 
 /** Id of the line that says what is missing; both lists of reasons point to it. */
 export const SURVEY_ERROR_ID = 'survey-error';
+
+/**
+ * The reasons of the verdict that was chosen, comma separated; those ticked under the other one before it changed
+ * do not count.
+ * @param ids values of the ticked boxes
+ */
+export function listReasons(verdict: unknown, ids: readonly unknown[]): string {
+  const known: readonly number[] = verdict === 'yes' || verdict === 'no' ? REASONS[verdict] : [];
+  return ids.filter((id) => known.includes(Number(id))).join();
+}

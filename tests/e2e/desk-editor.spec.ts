@@ -1,6 +1,6 @@
 /** Requirements: PUB-08, SEO-07 */
 import { readFileSync } from 'node:fs';
-import { META_LENGTHS } from '@/lib/seo/meta-lengths';
+import { META_LENGTHS } from '@/lib/seo/meta-override';
 import { expectAccessible } from '../support/accessibility';
 import { openDesk } from '../support/desk';
 import { messagesOf } from '../support/messages';

@@ -1,5 +1,5 @@
 /** Requirements: A11Y-01, A11Y-04, CONTENT-09 */
-import { SCENES } from '@/lib/guides/journeys/scenes';
+import { SCENES } from '@/lib/guides/journeys/journeys';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

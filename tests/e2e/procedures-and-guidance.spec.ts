@@ -1,6 +1,5 @@
 /** Requirements: A11Y-01, CONTENT-09 */
-import { PERSONS, PROCEDURES } from '@/lib/guides/journeys/procedures';
-import { STATIONS } from '@/lib/guides/journeys/stations';
+import { PERSONS, PROCEDURES, STATIONS } from '@/lib/guides/journeys/journeys';
 import { expectAccessible } from '../support/accessibility';
 import { messagesOf } from '../support/messages';
 import { expect, test } from '../support/test';

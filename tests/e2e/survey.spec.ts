@@ -53,11 +53,11 @@ test('without a reason it says so beside the reasons and aloud, and sends nothin
   await expect(survey.getByRole('checkbox')).toHaveCount(5);
   await survey.getByRole('button', { name: words.send }).click();
   await expect(page.getByRole('alert').getByText(words.chooseReason)).toBeVisible();
-  await expect(survey.locator('#survey-fault')).toHaveText(words.chooseReason);
+  await expect(survey.locator('#survey-error')).toHaveText(words.chooseReason);
   await expect(survey.getByRole('checkbox', { name: words.reasons[6] })).toBeFocused();
   await expectAccessible(page);
   await survey.getByRole('checkbox', { name: words.reasons[9] }).check();
-  await expect(survey.locator('#survey-fault')).toBeEmpty();
+  await expect(survey.locator('#survey-error')).toBeEmpty();
   await survey.getByRole('button', { name: words.cancel }).click();
   await expect(survey.getByRole('radio', { name: words.no })).not.toBeChecked();
   await expect(survey.getByRole('button', { name: words.send })).toBeHidden();

@@ -7,9 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrate } from '@/lib/server/db/migrate';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
-import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { closeDatabase, getDatabaseFile, migrate, openDatabase } from '@/lib/server/db/open';
 import { EmbeddedDialect } from '@/lib/server/db/sqlite';
 import type { Tables } from '@/lib/server/db/tables';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import { openDatabase } from '@/lib/server/db/open';
-import { listMetaOverrides } from '@/lib/server/seo/list';
+import { listMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { callPath } from '../support/api-client';
 import { workAs } from '../support/staff';
 

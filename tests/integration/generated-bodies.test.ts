@@ -13,7 +13,7 @@ import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
 import { FORMS } from '@/lib/requests/forms';
-import { changeStaff } from '@/lib/server/admin/staff/change-staff';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 import { callPath, makeSecCode, register, signOnAs } from '../support/api-client';

@@ -2,9 +2,7 @@
 
 import { findShareImage } from '@/lib/seo/share-image/render-card';
 import { openDatabase } from '@/lib/server/db/open';
-import { listMetaOverrides } from '@/lib/server/seo/list';
-import { removeMetaOverride } from '@/lib/server/seo/remove';
-import { saveMetaOverrides } from '@/lib/server/seo/save';
+import { listMetaOverrides, removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { changeSettings, restoreSettings } from '../support/settings';
 import { TestBrowser } from '../support/test-browser';
 

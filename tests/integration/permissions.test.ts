@@ -4,7 +4,7 @@ import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endp
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/config/clock';
 import { getForm } from '@/lib/requests/forms';
-import { changeStaff } from '@/lib/server/admin/staff/change-staff';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import {
   call,

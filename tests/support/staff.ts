@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/config/clock';
-import { changeStaff } from '@/lib/server/admin/staff/change-staff';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { signOnAs } from './api-client';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { TextArea } from '@/components/ui/text-field';
+import { TextArea } from '@/components/ui/text-area';
 import type { RegistrationField } from '@/lib/award/registration-answers';
 import { CharacterCount } from './character-count';
 import styles from './questions.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/choice-group';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import type { SubmissionValues } from '@/lib/award/submission-values';

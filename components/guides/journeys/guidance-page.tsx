@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListBlock } from '@/components/content/text-blocks';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { ListBlock } from '@/components/content/text-blocks';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/stations';
+import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { JourneyFrame } from './journey-frame';

@@ -1,10 +1,9 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListBlock } from '@/components/content/text-blocks';
-import { StepsBlock } from '@/components/content/text-blocks';
+import { ListBlock, StepsBlock } from '@/components/content/text-blocks';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { PERSONS, type Person, PROCEDURES } from '@/lib/guides/journeys/procedures';
+import { PERSONS, type Person, PROCEDURES } from '@/lib/guides/journeys/journeys';
 import { loadTextReader, type Translator } from '@/lib/i18n/translator';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';

@@ -3,7 +3,7 @@ import { ReviewNotice } from '@/components/content/review-notice';
 import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { SCENES, type SceneKey } from '@/lib/guides/journeys/scenes';
+import { SCENES, type SceneKey } from '@/lib/guides/journeys/journeys';
 import type { Translator } from '@/lib/i18n/translator';
 import { JourneyFrame } from './journey-frame';
 import styles from './scenes-page.module.css';

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { STATIONS, type Station } from '@/lib/guides/journeys/stations';
+import { STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';

@@ -4,7 +4,7 @@ import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
-import { SCENES } from '@/lib/guides/journeys/scenes';
+import { SCENES } from '@/lib/guides/journeys/journeys';
 import styles from './story-page.module.css';
 
 /** "The journey of a lifetime": nine chapters that come up as the reader scrolls, whole without any motion. */

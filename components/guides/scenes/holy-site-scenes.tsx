@@ -1,4 +1,4 @@
-import { starPoints } from '@/lib/guides/journeys/star-points';
+import { starPoints } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
 import { SceneFrame, type SceneProps, Sun } from './scene-frame';
 

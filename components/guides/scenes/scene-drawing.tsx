@@ -1,4 +1,4 @@
-import type { SceneKey } from '@/lib/guides/journeys/scenes';
+import type { SceneKey } from '@/lib/guides/journeys/journeys';
 import { ArafahScene, JamaratScene, MinaScene, MuzdalifahScene } from './holy-site-scenes';
 import { SaiScene, TawafScene } from './mosque-scenes';
 import type { SceneProps } from './scene-frame';

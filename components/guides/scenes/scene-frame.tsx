@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SceneKey } from '@/lib/guides/journeys/scenes';
-import { starPoints } from '@/lib/guides/journeys/star-points';
+import type { SceneKey } from '@/lib/guides/journeys/journeys';
+import { starPoints } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
 
 /** The sun as an eight-fold star in two rings; it rises as its scene comes into view. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { ModuleKey, RouteKey } from '@/lib/routing/table';
-import { judgeLength, type MetaField } from '@/lib/seo/meta-lengths';
+import { judgeLength, type MetaField } from '@/lib/seo/meta-override';
 
 export type Warning =
   | 'titleShort'

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 /** Requirements: SEO-08 */
-import { filterInventory, readFilter, renderFilter } from './filter';
+import { filterInventory, findPreviews, readFilter, renderFilter } from './filter';
 import { type InventoryRow, warnOfLengths, warnOfTwins } from './inventory-row';
-import { findPreviews } from './previews';
 
 const rowOf = (change: Partial<InventoryRow>): InventoryRow => ({
   key: 'haj',

@@ -1,6 +1,7 @@
 import { type LocalSettings, readSettings, updateSettings } from './local-settings';
 
 export type FontSize = NonNullable<LocalSettings['fontSize']>;
+
 export const FONT_SIZES: readonly FontSize[] = ['normal', 'large', 'exLarge'];
 
 /** Applies a font size at once and keeps it (TOOLS-01). */

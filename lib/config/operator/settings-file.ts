@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { appsSection } from './apps-section.ts';
-import { centresSection } from './centres-section.ts';
-import { externalAddress } from './external-address.ts';
-import { localized } from './localized.ts';
 import { OFFICES } from './offices.ts';
-import { stoppagesSection } from './stoppages-section.ts';
+import { appsSection, centresSection, externalAddress, localized, stoppagesSection } from './sections.ts';
 
 const externals = z.strictObject({
   pilgrimPlatform: externalAddress.optional(),

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { PUBLICATION_KINDS } from '@/lib/api/contract/publication-kinds';
 import { readDocumentTexts } from '@/lib/content/document-texts';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { checkImport } from '@/lib/publications/check-import';
+import { checkImport, listTextFaults } from '@/lib/publications/check-import';
 import type { PublicationImport } from '@/lib/publications/import-format';
-import { listTextFaults } from '@/lib/publications/text-faults';
 import { findRoute } from '@/lib/routing/table';
 
 /** How many of each kind come with the portal at least. */

@@ -2,8 +2,7 @@
 /** Requirements: CONTENT-07 */
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/support/messages';
-import { type Entry, findEntries, listLetters } from './find-entries';
-import { letterOf } from './letter-of';
+import { type Entry, findEntries, letterOf, listLetters } from './find-entries';
 import { TERM_KEYS, type TermKey } from './terms';
 
 const texts = Object.fromEntries(

@@ -1,8 +1,25 @@
 import { compareTexts } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { matchesWords } from '@/lib/search/matches-words';
-import { letterOf, sortKeyOf } from './letter-of';
+import { matchesWords } from '@/lib/search/list-terms';
 import type { TermKey } from './terms';
+
+/** The Arabic article: a term is looked up under the letter that follows it. */
+const ARTICLE = /^ال/;
+
+/**
+ * The word by which a term is put in order: without the Arabic article, and without vowel signs, hamza and
+ * accents, which no index counts. Turkish keeps its dotted letters, which are letters of their own.
+ */
+function sortKeyOf(term: string, locale: Locale): string {
+  const plain = locale === 'tr' ? term : term.normalize('NFD').replace(/\p{M}/gu, '');
+  return locale === 'ar' ? plain.replace(ARTICLE, '') : plain;
+}
+
+/** The letter of the index under which a term stands. */
+export function letterOf(term: string, locale: Locale): string {
+  const [first = ''] = sortKeyOf(term, locale);
+  return first.toLocaleUpperCase(locale);
+}
 
 /** A term in all languages, explained in the reader's. */
 export interface Entry {
@@ -11,7 +28,7 @@ export interface Entry {
   meaning: string;
 }
 
-export interface Wanted {
+interface Wanted {
   /** Words of any of the languages, or of the explanation; '' for all. */
   words: string;
   /** A letter of the reader's index; '' for all. */

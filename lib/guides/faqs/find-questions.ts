@@ -1,7 +1,19 @@
-import { matchesWords } from '@/lib/search/matches-words';
-import type { Category, Question } from './questions';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { matchesWords } from '@/lib/search/list-terms';
+import { type Category, QUESTIONS, type Question } from './questions';
 
-export interface Wanted {
+/** Every question in one language. */
+export async function listQuestions(locale: Locale): Promise<Question[]> {
+  const t = await getTranslations({ locale, namespace: 'faqs' });
+  return QUESTIONS.map((row) => ({
+    ...row,
+    question: t(`items.${row.key}.question`),
+    answer: t(`items.${row.key}.answer`),
+  }));
+}
+
+interface Wanted {
   /** Words that question or answer must hold; '' for all. */
   words: string;
   /** Null for every topic. */

@@ -1,1 +1,88 @@
+import type { RouteKey } from '@/lib/routing/table';
 
+/** Two equal squares, one turned by 45 degrees, cross at this share of their corners' distance from the centre. */
+const NOTCH = 0.765;
+
+/**
+ * The corners of an eight-fold star for an SVG polygon.
+ * @param x centre, in units of the drawing
+ * @param y centre, in units of the drawing
+ * @param radius distance of the tips from the centre
+ */
+export function starPoints(x: number, y: number, radius: number): string {
+  return Array.from({ length: 16 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 8;
+    const reach = corner % 2 === 0 ? radius : radius * NOTCH;
+    return `${(x + reach * Math.cos(angle)).toFixed(1)},${(y + reach * Math.sin(angle)).toFixed(1)}`;
+  }).join(' ');
+}
+
+/** The stations of Hajj in their order; their words stand in the namespace `guidance` under `stations`. */
+export const STATIONS = [
+  'preparation',
+  'ihram',
+  'makkah',
+  'mina',
+  'arafah',
+  'muzdalifah',
+  'nahr',
+  'ifadah',
+  'tashriq',
+  'farewell',
+] as const;
+
+export type Station = (typeof STATIONS)[number];
+
+/** The stations before and after one; null at either end. */
+export function listNeighbours(station: Station): { previous: Station | null; next: Station | null } {
+  const index = STATIONS.indexOf(station);
+  return { previous: STATIONS[index - 1] ?? null, next: STATIONS[index + 1] ?? null };
+}
+
+/** The scenes of the journey in their order; their words stand in the namespaces `scenes` and `journey`. */
+export const SCENES = [
+  'home',
+  'miqat',
+  'tawaf',
+  'sai',
+  'mina',
+  'arafah',
+  'muzdalifah',
+  'jamarat',
+  'farewell',
+] as const;
+
+export type SceneKey = (typeof SCENES)[number];
+
+/** Who asks for procedures; their words stand in the namespace `procedures` under `who`. */
+export const PERSONS = ['inside', 'abroad', 'operator'] as const;
+
+export type Person = (typeof PERSONS)[number];
+
+interface Procedure {
+  /** The steps in their order. */
+  steps: readonly string[];
+  /** What has to be at hand. */
+  papers: readonly string[];
+  /** Where to read on. */
+  next: readonly RouteKey[];
+}
+
+/** What each person does, from the first step to the last. */
+export const PROCEDURES: Readonly<Record<Person, Procedure>> = {
+  inside: {
+    steps: ['check', 'choose', 'register', 'pay', 'health', 'card', 'go'],
+    papers: ['identity', 'account', 'health', 'contact'],
+    next: ['hajConditions', 'hajRemember', 'guidance'],
+  },
+  abroad: {
+    steps: ['path', 'choose', 'visa', 'health', 'learn', 'arrive', 'leave'],
+    papers: ['passport', 'visa', 'health', 'office'],
+    next: ['hajConditions', 'hajTimers', 'guidance'],
+  },
+  operator: {
+    steps: ['licence', 'plan', 'contract', 'train', 'cards', 'move', 'close'],
+    papers: ['register', 'licence', 'contracts', 'officer'],
+    next: ['hajDuties', 'dictionary', 'faqs'],
+  },
+};

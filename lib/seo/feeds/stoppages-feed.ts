@@ -1,6 +1,6 @@
 import 'server-only';
-import { pickText } from '@/lib/config/operator/localized';
-import type { Stoppage } from '@/lib/config/operator/stoppages-section';
+import type { Stoppage } from '@/lib/config/operator/sections';
+import { pickText } from '@/lib/config/operator/sections';
 import { listStoppages } from '@/lib/content/stoppages/queries';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } fro
 import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute, type Row } from '@/lib/routing/table';
-import { judgeLength } from '@/lib/seo/meta-lengths';
+import { judgeLength } from '@/lib/seo/meta-override';
 import type { PageFacts } from './read-page';
 
 export interface Fault {

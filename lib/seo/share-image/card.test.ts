@@ -1,4 +1,4 @@
-import { CARD_WIDTH, drawCard } from './card';
+import { CARD_WIDTH, drawCard, wrapText } from './card';
 
 const texts = { siteName: 'وزارة الحج والعمرة', title: 'الحج <و> "العمرة"', address: 'haj.example/ar' };
 
@@ -15,4 +15,13 @@ test('a title cannot break out of the drawing', () => {
 test('a quotation mark at the edge of a line keeps the direction of the language', () => {
   expect(drawCard({ ...texts, title: '«الحج»' }, 'rtl')).toContain('>\u200f«الحج»\u200f<');
   expect(drawCard({ ...texts, title: '“Hajj”' }, 'ltr')).toContain('>“Hajj”<');
+});
+
+test.each([
+  ['one two three', 7, ['one two', 'three']],
+  ['جائزة باحثون في خدمة ضيوف الرحمن', 16, ['جائزة باحثون في', 'خدمة ضيوف الرحمن']],
+  ['extraordinarily long', 5, ['extraordinarily', 'long']],
+  ['  ', 5, []],
+])('%s in lines of %i', (text, length, expected) => {
+  expect(wrapText(text, length)).toEqual(expected);
 });

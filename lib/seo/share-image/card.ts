@@ -1,4 +1,17 @@
-import { wrapText } from './wrap-text';
+/**
+ * Breaks a title into lines of about equal width.
+ * @param text the title
+ * @param lineLength greatest number of characters in a line; a longer word stands alone
+ */
+export function wrapText(text: string, lineLength: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && joined.length <= lineLength) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -9,7 +22,7 @@ const MAX_LINES = 4;
 const FAMILIES = { rtl: 'Noto Sans Arabic, Noto Sans', ltr: 'Noto Sans' };
 const LINE_HEIGHT = 88;
 
-export interface CardTexts {
+interface CardTexts {
   siteName: string;
   title: string;
   /** Where it stands, as people read it: `haj.example/ar/Researchers`. */

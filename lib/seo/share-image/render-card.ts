@@ -3,14 +3,41 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { findPublication } from '@/lib/publications/queries';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
-import { findRouteByKey, type Row } from '@/lib/routing/table';
+import { findRouteByKey, type RouteKey, type Row } from '@/lib/routing/table';
 import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { findMetaOverride } from '@/lib/seo/overrides';
 import { drawCard } from './card';
-import { findItemTitle } from './item-title';
+
+/** What the pages that show one item show. */
+const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
+  newsDetails: ['news', 'governmentNews'],
+  documentDetails: ['document'],
+  serviceDetails: ['service'],
+  offerDetails: ['offer'],
+  guides: ['guide'],
+};
+
+/**
+ * The title of the item that a page shows.
+ * @returns null where there is no such item, or the API cannot tell
+ */
+async function findItemTitle(locale: Locale, key: RouteKey, id: string): Promise<string | null> {
+  try {
+    for (const kind of KINDS[key] ?? []) {
+      const item = await findPublication(kind, id, locale);
+      if (item) return item.title;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+  return null;
+}
 
 /** Room for every page in every language, of about 25 kB each. */
 const KEPT_BYTES = 14 * 1024 * 1024;

@@ -1,7 +1,46 @@
+import qrcode from 'qrcode-generator';
 import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findRoute } from '@/lib/routing/table';
-import { drawQrCode } from '@/lib/seo/share/draw-qr-code';
+
+/** Light modules that must stay free around the code (ISO/IEC 18004, 9.1). */
+const QUIET_ZONE = 4;
+
+interface QrDrawing {
+  /** Width and height of the square in modules, quiet zone included. */
+  size: number;
+  /** Path of the dark modules, one unit per module, for an SVG `d`. */
+  path: string;
+}
+
+/** The dark stretches of one row as path commands, so that a row costs a few commands rather than one per module. */
+function drawRow(isDark: (column: number) => boolean, count: number, y: number): string {
+  let path = '';
+  for (let start = 0; start < count; start += 1) {
+    if (!isDark(start)) continue;
+    let end = start;
+    while (end < count && isDark(end)) end += 1;
+    path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${end - start}v1h${start - end}z`;
+    start = end;
+  }
+  return path;
+}
+
+/**
+ * Draws an address as a QR code, to be drawn on the server: the browser gets a path and no script.
+ * @param address an absolute address; letters beyond ASCII are percent-encoded
+ * @throws TypeError when it is not an absolute address
+ */
+export function drawQrCode(address: string): QrDrawing {
+  const code = qrcode(0, 'M');
+  code.addData(new URL(address).href);
+  code.make();
+  const count = code.getModuleCount();
+  const rows = Array.from({ length: count }, (_, row) =>
+    drawRow((column) => code.isDark(row, column), count, row),
+  );
+  return { size: count + 2 * QUIET_ZONE, path: rows.join('') };
+}
 
 /** Longest path that is drawn: a code of more than this is too fine for a phone. */
 const MAX_PATH = 200;

@@ -1,4 +1,6 @@
 import 'server-only';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { exportQuery, type RegistrationFilter } from '@/lib/api/contract/schemas/desk';
 import { now } from '@/lib/config/clock';
@@ -10,10 +12,25 @@ import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
+import { toAttachment } from '@/lib/server/files/answer-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { answerCsv } from './answer-csv';
-import { applyFilter, selectRequests } from './registration-rows';
+import { applyFilter, selectRequests } from './registrations-handler';
+
+/**
+ * Answers rows as CSV while they are read. A spreadsheet opens it with its Arabic whole (byte-order mark), and takes
+ * nothing that a person typed for a formula.
+ * @param rows the first one names the columns
+ * @param name of the file
+ */
+export function answerCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
+  const csv = Readable.from(rows).pipe(
+    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+  );
+  return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': toAttachment(name) },
+  });
+}
 
 type Cells = [header: string, cell: string][];
 

@@ -1,10 +1,29 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { env } from '@/lib/config/env';
-import { migrate } from './migrate';
+import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { EmbeddedDialect } from './sqlite';
 import type { Tables } from './tables';
+
+/** Two processes that create a new database at once meet in the migrator's own tables; one retry settles it. */
+const ATTEMPTS = 3;
+
+/**
+ * Brings a database up to date; one that is up to date is left alone.
+ * @throws Error when a migration fails; nothing of it remains
+ */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  let fault: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+    if (!error) return;
+    fault = error;
+  }
+  throw new Error('The database could not be brought up to date', { cause: fault });
+}
 
 export type Database = Kysely<Tables>;
 

@@ -2,8 +2,17 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { toAttachment } from './attachment';
 import { getUploadPath } from './folder';
+
+/** A Content-Disposition that saves a file under its name in any script (RFC 6266, RFC 5987). */
+export function toAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
 /** A stored PDF. */
 export interface StoredFile {

@@ -1,10 +1,35 @@
 import 'server-only';
 import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
 import { hasPdfMark } from '@/lib/forms/files/inspect-file';
-import type { FileFault } from '@/lib/forms/files/rules';
+import { ACCEPTED_TYPES, type FileFault, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { ApiContext } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
+import { keyOf } from '@/lib/server/http/rate-limit';
 import { type Draft, readDraft } from './draft';
 import { inspectPdf } from './inspect-pdf';
-import type { UploadRules } from './receive-form';
+import type { ReceivedForm, UploadRules } from './receive-form';
+
+/**
+ * Judges the files of a form by their names and content.
+ * @throws ApiFault 422 `files`: names the first refused file and why, in the caller's language, and the fault of
+ *   each in `fields`; 429, 503 when too many files wait to be opened
+ */
+export async function checkFiles<Slot extends string>(
+  { files }: ReceivedForm<Slot>,
+  slots: UploadRules<Slot>['slots'],
+  c: ApiContext,
+): Promise<void> {
+  const refused = await listRefusedFiles(files, slots, keyOf(c));
+  const first = refused[0];
+  if (!first) return;
+  const { name, slot } = first.draft;
+  const t = await loadTranslator(c.get('locale'), 'uploader');
+  const limits = { max: slots[slot].maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const reason = t(`faults.${first.fault}`, { ...limits, name });
+  const fields = Object.fromEntries(refused.map(({ field, fault }) => [field, fault]));
+  throw new ApiFault(422, 'files', { fields, values: { name, reason } });
+}
 
 interface JudgedFile<Slot extends string> {
   /** `CVFile`, or `ExtraSupportiveFiles.2` where a slot takes several; counted from 0. */
@@ -13,7 +38,7 @@ interface JudgedFile<Slot extends string> {
   fault: FileFault | null;
 }
 
-export interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
+interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
   fault: FileFault;
 }
 
@@ -61,7 +86,7 @@ const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is Refused
  * @param sender whose files they are
  * @throws ApiFault 429, 503 when too many files wait to be opened
  */
-export async function listRefusedFiles<Slot extends string>(
+async function listRefusedFiles<Slot extends string>(
   drafts: readonly Draft<Slot>[],
   slots: UploadRules<Slot>['slots'],
   sender: string,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PdfFinding } from './pdf/refusal';
+import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 
 /** What is wrong with a document; null for a sound one. */
 export type Finding = PdfFinding | null;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
-import type { PdfFault } from './pdf/refusal.ts';
-import { scanPdf } from './pdf/scan-pdf.ts';
+import type { PdfFault } from './pdf/budget.ts';
+import { scanPdf } from './pdf/judge-object.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 

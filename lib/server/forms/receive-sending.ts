@@ -10,7 +10,7 @@ import { toFaultCodes } from '@/lib/forms/fault-codes';
 import type { Questions } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
-import { checkFiles } from '@/lib/server/files/file-fault';
+import { checkFiles } from '@/lib/server/files/judge-files';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-form';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { toFieldFaults } from '@/lib/server/http/body/field-faults';

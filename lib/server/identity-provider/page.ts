@@ -3,6 +3,50 @@ import { html, raw } from 'hono/html';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { STYLE } from './style';
+import type { Transaction } from './transactions';
+
+function renderNotice(locale: Locale, texts: Texts, title: string, text: string) {
+  const content = html`
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a class="button primary" href="/${locale}/Researchers">${texts('invalid.back')}</a></p>`;
+  return renderPage({ locale, texts, title, content });
+}
+
+/** The page for an address without a request that can be answered. */
+export function renderInvalidPage(locale: Locale, texts: Texts) {
+  return renderNotice(locale, texts, texts('invalid.title'), texts('invalid.text'));
+}
+
+/** The page for a refusal that has nothing to do with what was typed; the form is one step back. */
+export function renderFaultPage(locale: Locale, texts: Texts, message: string) {
+  return renderNotice(locale, texts, texts('title'), message);
+}
+
+const MINUTE_MS = 60_000;
+
+/** The page that shows the two-digit number and asks for approval. */
+export function renderNumberPage(
+  locale: Locale,
+  texts: Texts,
+  transaction: Transaction,
+  { now, otherAddress }: { now: Date; otherAddress: string },
+) {
+  const title = texts('number.title');
+  const minutes = Math.max(0, Math.ceil((Date.parse(transaction.expires_at) - now.getTime()) / MINUTE_MS));
+  const content = html`
+<h1>${title}</h1>
+<p class="muted">${texts('number.lead')}</p>
+<dl class="number"><dt>${texts('number.label')}</dt><dd dir="ltr">${transaction.number}</dd></dl>
+<dl class="who"><dt>${texts('number.person')}</dt><dd><bdi>${transaction.name}</bdi></dd></dl>
+<p>${texts('number.expiry', { minutes })} <span class="muted">${texts('number.afterExpiry')}</span></p>
+<form method="post"><div class="decide">
+<button class="primary" name="decision" value="approve">${texts('number.approve')}</button>
+<button class="secondary" name="decision" value="reject">${texts('number.reject')}</button>
+</div></form>
+<p class="leave"><a href="${otherAddress}">${texts('number.other')}</a></p>`;
+  return renderPage({ locale, texts, title, content });
+}
 
 export type Texts = Translator<'signOn.identityProvider'>;
 
@@ -15,7 +59,7 @@ const KEY_ICON = raw(
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="5"/><path d="m11.5 11.5 8-8"/><path d="m16 7 3 3"/></svg>',
 );
 
-export interface PageParts {
+interface PageParts {
   locale: Locale;
   texts: Texts;
   /** Title of this step, without what stands on every page of the provider. */

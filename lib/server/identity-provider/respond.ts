@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { answerError } from '@/lib/server/http/errors';
-import { renderFaultPage, renderInvalidPage } from './notice-page';
 import type { Texts } from './page';
+import { renderFaultPage, renderInvalidPage } from './page';
 import { PAGE_HEADERS } from './style';
 
 /** The provider's texts in one language. */

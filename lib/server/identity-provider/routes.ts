@@ -6,10 +6,9 @@ import { openSignOnRequest, type SignOnRequest } from '@/lib/auth/sign-on-reques
 import { now } from '@/lib/config/clock';
 import type { ApiContext, ApiEnv } from '@/lib/server/http/api-context';
 import { limitRate } from '@/lib/server/http/rate-limit';
-import { decide } from './decide';
-import { identify, stepAddress } from './identify';
+import { decide, identify, stepAddress } from './identify';
 import { renderIdentifyPage } from './identify-page';
-import { renderNumberPage } from './number-page';
+import { renderNumberPage } from './page';
 import { loadTexts, respond, respondFault, respondInvalid } from './respond';
 import { findTransaction } from './transactions';
 

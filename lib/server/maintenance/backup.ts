@@ -3,8 +3,7 @@ import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/pr
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '@/lib/server/db/open';
-import { copyDurably, syncPath } from '@/lib/server/files/durable';
-import { getUploadPath } from '@/lib/server/files/folder';
+import { copyDurably, getUploadPath, syncPath } from '@/lib/server/files/folder';
 import { getDocumentFolder } from '@/lib/server/publications/document-files';
 import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
 

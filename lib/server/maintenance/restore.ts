@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '@/lib/server/db/open';
-import { copyDurably, syncPath } from '@/lib/server/files/durable';
+import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { type Manifest, verifyBackup } from './manifest';
 
 interface RestoreOptions {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { PAGED_KINDS } from '@/lib/publications/paths';
-import { ADDRESSES_PER_FILE } from '@/lib/seo/sitemap-size';
+import { ADDRESSES_PER_FILE } from '@/lib/seo/sitemap';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** Each publication stands in a sitemap once for every language. */

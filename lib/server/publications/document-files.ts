@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/config/env';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { copyDurably, syncPath } from '@/lib/server/files/durable';
+import { copyDurably, syncPath } from '@/lib/server/files/folder';
 
 /** A document's PDF in one language, as it was found. */
 export interface FoundFile {

@@ -3,8 +3,8 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportFault } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
+import { toDraft } from './read-items';
 import { type PublicationDraft, savePublication } from './save';
-import { toDraft } from './to-draft';
 
 interface ImportOptions {
   /** Where the PDF files of documents stand: `<id>.<language>.pdf`. */

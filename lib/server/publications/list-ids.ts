@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import { indexTable } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';
-import { EVERY } from './facets';
+import { EVERY } from './save';
 
 /** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */
 const NEWEST_HITS = 1000;

@@ -1,11 +1,29 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import { FACETS } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
-import { listFacets } from './facets';
+
+/** Every publication has this one, so that an unfiltered list is read as a filtered one is. */
+export const EVERY = { name: 'all', value: '' } as const;
+
+/** The rows by which the lists find a publication: one for each value that it can be filtered by. */
+function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
+  const data: Record<string, unknown> = JSON.parse(row.data);
+  const values = Object.keys(FACETS[row.kind]).flatMap((name) =>
+    [data[name]].flat().map((value) => ({ name, value: String(value) })),
+  );
+  return [EVERY, ...values].map(({ name, value }) => ({
+    kind: row.kind,
+    name,
+    value,
+    published_at: row.published_at,
+    publication_id: row.id,
+  }));
+}
 
 /** The texts of a publication in one language: title, summary, body and what else its kind says. */
 export interface StoredTexts {

@@ -9,8 +9,8 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeDocuments } from '@/lib/server/search/index-document';
 import { findDocumentFiles } from './document-files';
+import { toDraft } from './read-items';
 import { type PublicationDraft, savePublication } from './save';
-import { toDraft } from './to-draft';
 
 const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content', 'seed');
 

@@ -5,7 +5,7 @@ import { mayAct } from '@/lib/api/contract/roles';
 import type { requestsQuery } from '@/lib/api/contract/schemas/service-requests';
 import type { Life } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { findRoles } from '@/lib/server/admin/staff/find-roles';
+import { findRoles } from '@/lib/server/admin/staff/roles';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';

@@ -13,7 +13,7 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { ApiFault } from '@/lib/server/http/errors';
-import { readNewDay } from './appointments/new-day';
+import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { listHistory, toOutline } from './follow-request';
 import { listLives, selectRequests } from './request-rows';
 

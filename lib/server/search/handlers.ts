@@ -1,10 +1,51 @@
 import 'server-only';
+import { distance } from 'fastest-levenshtein';
+import type { Kysely } from 'kysely';
 import { searchQuery, suggestQuery } from '@/lib/api/contract/schemas/search';
+import type { Locale } from '@/lib/i18n/locales';
+import { foldText } from '@/lib/search/fold-text';
+import { listAskedWords } from '@/lib/search/list-terms';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findDocuments, suggestTitles } from './find-documents';
-import { suggestWords } from './suggest-words';
+
+/** Words that are looked at for each mistyped one, and words that are offered. */
+const CANDIDATES = 5000;
+const OFFERED = 4;
+/** Words of a text that are compared; nobody mistypes a whole page. */
+const MISTYPED = 4;
+
+/** Letters that may differ: one in a short word, two in a long one. */
+const tolerance = (word: string) => (word.length > 5 ? 2 : 1);
+
+async function findNear(db: Kysely<Tables>, locale: Locale, word: string): Promise<string[]> {
+  const folded = foldText(word);
+  const rows = await db
+    .selectFrom('search_word')
+    .select(['folded', 'word'])
+    .where('locale', '=', locale)
+    .limit(CANDIDATES)
+    .execute();
+  return rows
+    .map((row) => ({ word: row.word, far: distance(folded, row.folded) }))
+    .filter(({ far }) => far > 0 && far <= tolerance(folded))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, OFFERED)
+    .map((row) => row.word);
+}
+
+/** Texts that may have been meant where nothing was found: the text with one word put right. */
+async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): Promise<string[]> {
+  const offered: string[] = [];
+  for (const { text: word, index } of listAskedWords(text).slice(0, MISTYPED)) {
+    for (const near of await findNear(db, locale, word)) {
+      offered.push(text.slice(0, index) + near + text.slice(index + word.length));
+    }
+  }
+  return [...new Set(offered)].slice(0, OFFERED);
+}
 
 /** Search/Find: a page of hits; where there are none, texts that may have been meant. */
 export const findInPortal: ApiHandler = async (c) => {

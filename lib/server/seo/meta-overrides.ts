@@ -1,1 +1,83 @@
 import 'server-only';
+import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/meta-override';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
+
+/** All overrides, by route and language. */
+export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {
+  return database
+    .selectFrom('meta_override')
+    .select(['route', 'locale', 'title', 'description', 'card'])
+    .orderBy('route')
+    .orderBy('locale')
+    .execute();
+}
+
+function parseAll(values: readonly unknown[]): MetaOverride[] {
+  const faults: string[] = [];
+  const overrides = values.flatMap((value, index) => {
+    try {
+      return [parseMetaOverride(value)];
+    } catch (error) {
+      faults.push(`Entry ${index + 1}: ${error instanceof Error ? error.message : error}`);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return overrides;
+}
+
+/**
+ * Puts overrides in the place of those that stand for the same page and language: all of them or none.
+ * @param actor subject of the person, or `operator`
+ * @throws Error that says which override is wrong and why; nothing is saved then
+ */
+export async function saveMetaOverrides(
+  database: Database,
+  values: readonly unknown[],
+  { actor, at }: { actor: string; at: Date },
+): Promise<MetaOverride[]> {
+  const overrides = parseAll(values);
+  await database.transaction().execute(async (tx) => {
+    for (const { route, locale, ...texts } of overrides) {
+      const row = { ...texts, updated_at: at.toISOString() };
+      await tx
+        .insertInto('meta_override')
+        .values({ route, locale, ...row })
+        .onConflict((conflict) => conflict.columns(['route', 'locale']).doUpdateSet(row))
+        .execute();
+      const fields = META_FIELDS.filter((field) => texts[field] !== null);
+      await recordEvent(tx, {
+        entity: 'meta_override',
+        entityId: `${route}/${locale}`,
+        kind: 'configured',
+        actor,
+        at,
+        data: { fields },
+      });
+    }
+  });
+  return overrides;
+}
+
+/**
+ * Gives a page its own texts back in one language.
+ * @returns false when nothing was overridden
+ */
+export function removeMetaOverride(
+  database: Database,
+  { route, locale }: { route: string; locale: string },
+  { actor, at }: { actor: string; at: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('meta_override')
+      .where('route', '=', route)
+      .where('locale', '=', locale)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) === 0) return false;
+    const entityId = `${route}/${locale}`;
+    await recordEvent(tx, { entity: 'meta_override', entityId, kind: 'removed', actor, at });
+    return true;
+  });
+}

@@ -3,8 +3,7 @@ import { importBody, metaBody, removeBody } from '@/lib/api/contract/schemas/edi
 import { now } from '@/lib/config/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';
-import { judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-lengths';
-import { hidesMarks } from '@/lib/seo/meta-override';
+import { hidesMarks, judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -12,8 +11,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { ApiFault } from '@/lib/server/http/errors';
 import { importPublications as importText } from '@/lib/server/publications/import';
 import { removePublication as remove } from '@/lib/server/publications/save';
-import { removeMetaOverride } from '@/lib/server/seo/remove';
-import { saveMetaOverrides } from '@/lib/server/seo/save';
+import { removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 
 /** More faults than this are not listed: whoever mends these finds the next ones then. */
 const MAX_FAULTS = 20;

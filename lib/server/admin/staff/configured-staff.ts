@@ -2,7 +2,39 @@ import 'server-only';
 import { isRole, type Role } from '@/lib/api/contract/roles';
 import { env, isLocalHost } from '@/lib/config/env';
 import { toSubject } from '@/lib/server/auth/subjects';
+import { recordEvent } from '@/lib/server/db/audit';
+import type { Database } from '@/lib/server/db/open';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
+
+/** Somebody who works at the desk. */
+interface StaffMember {
+  /** Pseudonym of the person, never the national ID. */
+  subject: string;
+  /** What the office calls the person. */
+  label: string;
+  roles: readonly Role[];
+}
+
+/** Gives a person exactly these roles; none takes them all away. The audit trail keeps who could do what when. */
+export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
+  const { subject, label, roles } = member;
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('staff').where('subject', '=', subject).execute();
+    if (roles.length > 0) {
+      const row = { subject, label, roles: roles.join(' '), updated_at: at.toISOString() };
+      await tx.insertInto('staff').values(row).execute();
+    }
+    const kind = roles.length > 0 ? 'configured' : 'removed';
+    await recordEvent(tx, {
+      entity: 'staff',
+      entityId: subject,
+      kind,
+      actor: 'operator',
+      at,
+      data: { roles: [...roles] },
+    });
+  });
+}
 
 /** On a machine that only its owner reaches, one test person works at the desk, so that it can be tried. */
 function listDefaults(): string {

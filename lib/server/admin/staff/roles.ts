@@ -1,1 +1,36 @@
 import 'server-only';
+import { isRole, mayAct, type Role } from '@/lib/api/contract/roles';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
+import { ApiFault } from '@/lib/server/http/errors';
+import { listConfiguredStaff } from './configured-staff';
+
+/**
+ * The roles of a person, read anew for each request, so that a role that was taken away is gone at once.
+ * @param subject pseudonym of the person
+ */
+export async function findRoles(subject: string): Promise<Role[]> {
+  const row = await (await openDatabase())
+    .selectFrom('staff')
+    .select('roles')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const granted = (row?.roles ?? '').split(' ').filter(isRole);
+  return [...new Set([...granted, ...(listConfiguredStaff().get(subject) ?? [])])];
+}
+
+/**
+ * Lets only staff in one of these roles pass, and administrators; stands behind `requirePerson`.
+ * @throws ApiFault 403 `forbidden`
+ */
+export function requireRole(roles: readonly Role[]): ApiMiddleware {
+  return async (c, next) => {
+    const own = await findRoles(c.get('caller').subject);
+    const wanted: readonly Role[] = ['administrator', ...roles];
+    if (!wanted.some((role) => mayAct(own, role))) throw new ApiFault(403, 'forbidden');
+    await next();
+  };
+}
+
+/** Desk/GetMyRoles: what the signed-in person may do at the desk; nothing for most. */
+export const getMyRoles: ApiHandler = async (c) => c.json({ data: await findRoles(c.get('caller').subject) });

@@ -7,9 +7,30 @@ import {
   GLYPH_KEYS,
   HONEST_SCHEMES,
 } from './active-names.ts';
+import { Budget, type PdfFinding, PdfRefusal } from './budget.ts';
 import type { PdfValue } from './parser.ts';
-import { PdfRefusal } from './refusal.ts';
-import type { PdfObject } from './walk-objects.ts';
+import { type PdfObject, refuseSecondHead, walkObjects } from './walk-objects.ts';
+
+/**
+ * Looks at every object of a document for what the computer of its reader should not be given. Libraries follow
+ * references and keep the last of two objects or keys; what must be found here is the one that they pass over.
+ * @returns the first reason to refuse it, or null; nothing is said of whether it can be shown
+ */
+export function scanPdf(content: Uint8Array): PdfFinding | null {
+  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
+  const judge = new ObjectJudge();
+  try {
+    refuseSecondHead(text);
+    for (const object of walkObjects({ content, text }, new Budget())) judge.judge(object);
+    judge.finish();
+    return null;
+  } catch (error) {
+    if (error instanceof PdfRefusal) return error.fault;
+    // A text that overflows the stack of a regular expression, for one.
+    if (error instanceof RangeError) return 'exhausting';
+    throw error;
+  }
+}
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
@@ -40,7 +61,7 @@ type Expecting = keyof typeof EXPECTATIONS;
 const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATIONS, key);
 
 /** Judges the objects of one document, each once. */
-export class ObjectJudge {
+class ObjectJudge {
   private readonly expected = new Map<Expecting, Set<number>>();
   private readonly unfit = new Map<Expecting, Set<number | null>>();
 

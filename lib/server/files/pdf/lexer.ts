@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Budget } from './budget.ts';
-import { PdfRefusal } from './refusal.ts';
+import { PdfRefusal } from './budget.ts';
 
 /** The smallest parts of a document (ISO 32000-2, 7.2 and 7.3); `text` of names and strings is decoded. */
 export interface Token {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { inflateSync } from 'node:zlib';
 import type { Budget } from './budget.ts';
+import { PdfRefusal } from './budget.ts';
 import { Lexer } from './lexer.ts';
 import { type PdfValue, readValue } from './parser.ts';
-import { PdfRefusal } from './refusal.ts';
 
 /** A document: its bytes, and the same as text with one character for each byte. */
 export interface PdfText {

@@ -1,6 +1,6 @@
 import 'server-only';
+import { PdfRefusal } from './budget.ts';
 import type { Lexer, Token } from './lexer.ts';
-import { PdfRefusal } from './refusal.ts';
 
 /** One value of a document. Entries of a dictionary keep their order and their repetitions. */
 export type PdfValue =

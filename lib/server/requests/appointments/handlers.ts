@@ -1,7 +1,10 @@
 import 'server-only';
 import { approveBody, cancelBody, rescheduleBody } from '@/lib/api/contract/schemas/appointments';
+import { now } from '@/lib/config/clock';
+import type { RequestState } from '@/lib/forms/transitions';
+import { toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/appointment-topics';
+import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { changeStatus } from '@/lib/server/forms/change-status';
@@ -11,7 +14,25 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { ApiFault } from '@/lib/server/http/errors';
 import { toFollowed } from '@/lib/server/requests/follow-request';
 import { openRequest } from '@/lib/server/requests/open-request';
-import { readNewDay } from './new-day';
+
+const refuse = (code: string) => new ApiFault(422, 'validation', { fields: { preferredDate: code } });
+
+/**
+ * What a change of an appointment writes over its day: whoever moves it names the new one, who approves it may.
+ * @param preferredDate yyyy-MM-dd
+ * @returns nothing where the change leaves the day as it is
+ * @throws ApiFault 422 `preferredDate`: missing, or before today in Riyadh
+ */
+export function readNewDay(
+  to: RequestState,
+  preferredDate: string | undefined,
+): { preferredDate: string } | undefined {
+  if (to !== 'rescheduled' && to !== 'approved') return undefined;
+  if (preferredDate === undefined && to === 'approved') return undefined;
+  if (preferredDate === undefined) throw refuse('required');
+  if (preferredDate < toDay(now())) throw refuse('tooEarly');
+  return { preferredDate };
+}
 
 /** Appointments that are not over are few; more are found in the desk's list, page by page. */
 const MAX_LISTED = 500;

@@ -1,13 +1,36 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import type { CREATIVES_ENDPOINTS } from '@/lib/api/contract/creatives-endpoints';
 import { CREATIVES_SCHEMAS } from '@/lib/api/contract/schemas/creatives';
 import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { creativesForm } from '@/lib/requests/definitions/creatives';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { isUsed, type NumberField } from './used-numbers';
+
+/** The questions whose answer is a number of a register. */
+export const NUMBER_FIELDS = ['commercialRegistryNumber', 'licenseNumber'] as const;
+type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/**
+ * True when an application that is not closed names this number, which must be well formed (digits only).
+ */
+export async function isUsed(
+  db: Kysely<Tables>,
+  { name, number }: { name: NumberField; number: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_request')
+    .select('id')
+    .where('form', '=', creativesForm.id)
+    .where('status', '!=', 'closed')
+    // The answers are kept as JSON text without spaces; a number that is well formed has digits only.
+    .where('data', 'like', `%"${name}":"${number}"%`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 const fields = listFields(creativesForm as FormDefinition);
 

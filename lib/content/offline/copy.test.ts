@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: OFFLINE-01, OFFLINE-02 */
-import { listGuideAddresses, readTitle, stripPage } from './strip-page';
+import { listGuideAddresses, readTitle, stripPage } from './copy';
 
 const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>
 <link rel="canonical" href="/ar/Haj"/><script src="/x.js" async=""></script></head>

@@ -1,8 +1,16 @@
 /** @jest-environment node */
+/** @jest-environment node */
 /** Requirements: CONTENT-09 */
-import { messagesOf } from '@/tests/support/messages';
-import { PERSONS, PROCEDURES } from './procedures';
-import { listNeighbours, STATIONS } from './stations';
+import { messagesOf } from '../../../tests/support/messages';
+import { listNeighbours, PERSONS, PROCEDURES, STATIONS, starPoints } from './journeys';
+
+test('a star has eight tips and eight notches around its centre', () => {
+  const points = starPoints(100, 100, 50)
+    .split(' ')
+    .map((pair) => pair.split(',').map(Number));
+  const reaches = points.map(([x = 0, y = 0]) => Math.round(Math.hypot(x - 100, y - 100)));
+  expect(reaches).toEqual(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? 50 : 38)));
+});
 
 test('a station leads on to the next one, from preparation to farewell', () => {
   expect(listNeighbours('preparation')).toEqual({ previous: null, next: 'ihram' });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SEO-01 */
-import { fitDescription } from './fit-description';
+import { fitDescription } from './head-texts';
 
 test('a description that fits stays as it is', () => {
   expect(fitDescription('ا'.repeat(160))).toBe('ا'.repeat(160));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: SHARE-01 */
 import jsQR from 'jsqr';
-import { drawQrCode } from './draw-qr-code';
+import { drawQrCode } from './qr-image';
 
 const PIXELS_PER_MODULE = 4;
 

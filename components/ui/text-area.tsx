@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { FieldLooks } from './field';
+import { controlState, Field } from './field';
+import styles from './field.module.css';
+
+type Props = FieldLooks & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** A labelled input of several lines. */
+export function TextArea({ id, label, hint, error, optionalLabel, note, className = '', ...input }: Props) {
+  const looks = { id, label, hint, error, optionalLabel, note };
+  return (
+    <Field {...looks}>
+      <textarea className={`${styles.control} ${className}`} {...input} {...controlState(looks)} />
+    </Field>
+  );
+}
