@@ -1,13 +1,20 @@
 import 'server-only';
 import { embeddedApi } from './api/embedded';
+import { issuedTokens } from './auth/caller';
 import { now } from './config/clock';
 import { env } from './config/env';
+import { embeddedHealth } from './content/health/read-health';
 import { noJavaScriptStore } from './forms/no-javascript/store';
 import { metaOverrideStore } from './seo/overrides';
 
 /** Ties the embedded API to those who use it. The only place outside the commands that reaches `lib/server`. */
 export function provideEmbeddedApi(): void {
   embeddedApi.provide(async () => (await import('./server/app')).createApi());
+  issuedTokens.provide(async () => {
+    const { openToken, endToken } = await import('./server/auth/tokens');
+    return { open: openToken, end: endToken };
+  });
+  embeddedHealth.provide(async () => (await import('./server/check-health')).checkHealth);
   metaOverrideStore.provide(async () => {
     const { openDatabase } = await import('./server/db/open');
     const { listMetaOverrides } = await import('@/lib/server/seo/meta-overrides');

@@ -1,8 +1,9 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
 import { type Asker, findRegistration } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
@@ -10,7 +11,7 @@ import { hasText } from '@/lib/i18n/has-text';
 import styles from './desk.module.css';
 
 interface Props {
-  files: EndpointAnswer<'getRegistration'>['data']['files'];
+  files: AnswerOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
 }
 
 const slotOf = (type: number) =>

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { now } from '@/lib/config/clock';
 import type { Answers } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -8,10 +7,11 @@ import { showAnswers } from '@/lib/forms/show-answers';
 import { formatDay, formatNumber, toDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
+import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './desk.module.css';
 
 interface Props {
-  request: EndpointAnswer<'getServiceRequest'>['data'];
+  request: OpenedRequest;
 }
 
 /** Stored numbers are shown as they were typed. */

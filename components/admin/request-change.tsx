@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import type { PlainFaults } from '@/lib/forms/plain-faults';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 
 interface Props {
-  request: EndpointAnswer<'getServiceRequest'>['data'];
+  request: OpenedRequest;
   query: Query;
   /** What was wrong with the post before this page (`loadChangeFaults`). */
   faults: PlainFaults;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listServiceRequests } from '@/lib/admin/queries';
-import { CONTACT_LENGTH } from '@/lib/api/contract/schemas/service-requests';
 import { STATES } from '@/lib/forms/transitions';
 import { formatDateTime } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import styles from './desk.module.css';
 import { ListFilters } from './list-filters';
 

@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { loadChangeFaults } from '@/lib/admin/plain-faults';
 import { type Asker, findServiceRequest } from '@/lib/admin/queries';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -11,20 +10,22 @@ import { formatDateTime, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
 
-type Request = EndpointAnswer<'getServiceRequest'>['data'];
-
 interface RequestHistoryProps {
-  request: Request;
+  request: OpenedRequest;
 }
 
 /** Reads the names of the answers that a sender changed (`updateSupplier` notes them) in words. */
-async function loadFieldNames({ form: id }: Request, locale: Locale): Promise<(names: string) => string> {
+async function loadFieldNames(
+  { form: id }: OpenedRequest,
+  locale: Locale,
+): Promise<(names: string) => string> {
   const form = findForm(id);
   const texts = form && (await loadFormTexts(form, locale, toDay(now()), {}));
   const nameOf = (name: string) => texts?.fields[name]?.label ?? name;

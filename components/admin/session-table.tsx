@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { SESSION_ENDPOINTS } from '@/lib/admin/session-endpoints';
+import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { formatDateTime } from '@/lib/i18n/format';
 import styles from './desk.module.css';
 
 interface Props {
-  rows: EndpointAnswer<'listSessions'>['data']['rows'];
+  rows: AnswerOf<typeof SESSION_ENDPOINTS.listSessions>['data']['rows'];
 }
 
 const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;

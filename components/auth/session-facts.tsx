@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { readClaims } from '@/lib/auth/claims';
+import { readClaims } from '@/lib/api/token-claims';
 import { maskIdentity } from '@/lib/auth/mask-identity';
 import { idleEndOf, type Session } from '@/lib/auth/session-rules';
 import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';

@@ -1,20 +1,20 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { CODE_FIELD } from '@/lib/forms/no-javascript/code-field';
 
 interface Props {
   /** A plain form's address (`plainFormAddress`). */
   address: string;
   /** The endpoint that the form's answers go to. */
-  endpoint: EndpointId;
+  endpoint: Endpoint;
   className?: string;
   children: ReactNode;
 }
 
 /** Fetches a code for the form and sends it; where none can be had, the page that asks to confirm does instead. */
-async function sendWithCode(form: HTMLFormElement, endpoint: EndpointId): Promise<void> {
+async function sendWithCode(form: HTMLFormElement, endpoint: Endpoint): Promise<void> {
   try {
     const { getSecCode } = await import('@/lib/api/bot-check/sec-code');
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name: CODE_FIELD });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { callEndpoint } from '@/lib/api/client';
 import type { FormField } from '@/lib/forms/form-definition';
+import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 import { creativesForm } from '@/lib/requests/definitions/creatives';
 import { FormQuestion } from './form-question';
 
@@ -47,7 +48,9 @@ test('what the register says of an answer stands beside its field, once the fiel
   render(question);
   expect(told()).toBe('');
   await leave('1010123456');
-  expect(call.mock.calls).toEqual([['checkCommercialRegistryNumber', { query: { number: '1010123456' } }]]);
+  expect(call.mock.calls).toEqual([
+    [CREATIVES_ENDPOINTS.checkCommercialRegistryNumber, { query: { number: '1010123456' } }],
+  ]);
   expect(told()).toBe(checks.used);
   expect(input()).toHaveAccessibleDescription(checks.used);
   // The form library hears of it as ever.

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { getLocaleRow } from '@/lib/i18n/locales';
+import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
 

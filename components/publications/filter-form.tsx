@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { FACET_QUESTIONS } from '@/lib/publications/facet-questions';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { type ListQuery, pickFilters } from '@/lib/publications/list-query';
 import styles from './filter-form.module.css';
 

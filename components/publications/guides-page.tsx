@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SaveOffline } from '@/components/content/offline/save-offline';
-import { GUIDE_TOPICS } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatNumber } from '@/lib/i18n/format';
+import { GUIDE_TOPICS } from '@/lib/publications/kinds';
 import { readId } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listNewest } from '@/lib/publications/queries';
+import type { Publication } from '@/lib/publications/schemas';
 import type { Query } from '@/lib/routing/query-value';
 import cards from './cards.module.css';
 import { DetailsPage } from './details-page';

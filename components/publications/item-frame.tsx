@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PortalFrame } from '@/components/layout/portal-frame';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { readSession } from '@/lib/auth/session';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { ItemPage } from './item-page';
 
 type Props<Kind extends PublicationKind> = ComponentProps<typeof ItemPage<Kind>> & { path: string };

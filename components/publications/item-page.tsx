@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/content/page-header';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
+import type { Publication } from '@/lib/publications/schemas';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import styles from './publications-page.module.css';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { getItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { RouteKey } from '@/lib/routing/table';

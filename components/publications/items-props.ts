@@ -1,5 +1,5 @@
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import type { Publication } from '@/lib/publications/schemas';
 
 /** What every view of a list receives. */
 export interface ItemsProps<Kind extends PublicationKind> {

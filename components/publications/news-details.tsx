@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ArticleJsonLd } from 'next-seo';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listRelated } from '@/lib/publications/queries';
+import type { Publication } from '@/lib/publications/schemas';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { DetailsPage } from './details-page';
 import { Related } from './related';

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import { listRelated } from '@/lib/publications/queries';
+import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
 import { Facts } from './facts';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
+import type { Publication } from '@/lib/publications/schemas';
 import { DualDate } from './dual-date';
 import styles from './related.module.css';
 

@@ -1,7 +1,7 @@
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
+import type { Publication } from '@/lib/publications/schemas';
 
 type Texts = Translator<'publications'>;
 

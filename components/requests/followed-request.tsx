@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
 import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import type { FollowedRequest } from '@/lib/requests/schemas';
 import { RequestMove } from './request-move';
 import styles from './requests.module.css';
 

@@ -3,10 +3,11 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { CONTACT_LENGTH, NUMBER_LENGTH } from '@/lib/api/contract/schemas/service-requests';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';
+import { CONTACT_LENGTH, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import { FollowedRequestCard } from './followed-request';
 import styles from './requests.module.css';
 
@@ -24,7 +25,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
     <CodedForm
       className={styles.lookup}
       address={plainFormAddress('request-find', locale)}
-      endpoint="findServiceRequest"
+      endpoint={REQUEST_ENDPOINTS.findServiceRequest}
     >
       <input type="hidden" name="page" value={page} />
       {lookup?.message ? (

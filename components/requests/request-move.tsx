@@ -3,12 +3,14 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
 import { now } from '@/lib/config/clock';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { needsNote, type RequestState } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
+import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
+import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import styles from './requests.module.css';
 
@@ -40,7 +42,9 @@ export async function RequestMove({ to, referenceNumber, contact, failed }: Prop
       <summary>{hasText(t, move) ? t(move) : t(`states.${to}`)}</summary>
       <CodedForm
         address={plainFormAddress(form, locale)}
-        endpoint={isNewDay ? 'rescheduleAppointment' : 'moveServiceRequest'}
+        endpoint={
+          isNewDay ? APPOINTMENT_ENDPOINTS.rescheduleAppointment : REQUEST_ENDPOINTS.moveServiceRequest
+        }
       >
         <input type="hidden" name="referenceNumber" value={referenceNumber} />
         <input type="hidden" name="contact" value={contact} />

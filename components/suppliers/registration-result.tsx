@@ -7,7 +7,6 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { OwnSupplier, Supplier } from '@/lib/api/contract/schemas/suppliers';
 import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readFault } from '@/lib/forms/form-words';
@@ -16,6 +15,8 @@ import { toDay } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
+import type { OwnSupplier, Supplier } from '@/lib/suppliers/schemas';
+import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import styles from './suppliers.module.css';
 
@@ -51,7 +52,7 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
     <CodedForm
       className={styles.change}
       address={plainFormAddress('supplier-change', locale)}
-      endpoint="updateSupplier"
+      endpoint={supplierChange.endpoint}
     >
       <h3>{t('page.change.title')}</h3>
       {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}

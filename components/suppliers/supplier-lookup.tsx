@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import type { FoundCompany } from '@/lib/api/contract/schemas/suppliers';
 import type { Translator } from '@/lib/i18n/translator';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import { type Found, findCompany, findSupplier } from '@/lib/suppliers/queries';
 import { readChange } from '@/lib/suppliers/read-change';
+import type { FoundCompany } from '@/lib/suppliers/schemas';
 import { RegistrationResult } from './registration-result';
 import styles from './suppliers.module.css';
 

@@ -4,7 +4,6 @@ import { ContentTable } from '@/components/content/content-table';
 import { ListPager } from '@/components/content/list-pager';
 import { FormSection } from '@/components/forms/form-section';
 import { Notice } from '@/components/ui/notice';
-import type { SupplierPage } from '@/lib/api/contract/schemas/suppliers';
 import { readSession } from '@/lib/auth/session';
 import { readKeptPost } from '@/lib/forms/plain-post';
 import { hasText } from '@/lib/i18n/has-text';
@@ -14,6 +13,7 @@ import type { Query } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import { companyForm } from '@/lib/suppliers/company-form';
 import { listSuppliers } from '@/lib/suppliers/queries';
+import type { SupplierPage } from '@/lib/suppliers/schemas';
 import { SupplierLookup } from './supplier-lookup';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Rating } from '@/lib/api/contract/schemas/ratings';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CountTexts } from '@/lib/survey/count-texts';
+import type { Rating } from '@/lib/survey/schemas';
 
 interface Counts {
   page: string;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
 import { now } from '@/lib/config/clock';
 import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

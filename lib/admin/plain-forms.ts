@@ -1,5 +1,7 @@
 import 'server-only';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import { EDITOR_ENDPOINTS } from './editor-endpoints';
+import { SESSION_ENDPOINTS } from './session-endpoints';
 
 const read =
   (names: readonly string[]) =>
@@ -19,19 +21,19 @@ const metaPage = ({ texts }: PlainFields) => {
 /** The plain posts of the editors. */
 export const EDITOR_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'meta-save': {
-    endpoint: 'saveMetaOverride',
+    endpoint: EDITOR_ENDPOINTS.saveMetaOverride,
     read: read(['route', 'locale', 'title', 'description', 'card']),
     page: metaPage,
     done: metaPage,
   },
   'publication-import': {
-    endpoint: 'importPublications',
+    endpoint: EDITOR_ENDPOINTS.importPublications,
     read: read(['text']),
     page: publicationsPage,
     done: publicationsPage,
   },
   'publication-remove': {
-    endpoint: 'removePublication',
+    endpoint: EDITOR_ENDPOINTS.removePublication,
     read: read(['id']),
     page: publicationsPage,
     done: publicationsPage,
@@ -43,7 +45,7 @@ const sessionsPage = () => '/desk/sessions';
 /** The plain post of the administrators: ends the sessions of a person or of everybody. */
 export const SESSION_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
   'sessions-end': {
-    endpoint: 'endSessions',
+    endpoint: SESSION_ENDPOINTS.endSessions,
     read: read(['who', 'subject', 'nationalId', 'confirmed']),
     page: sessionsPage,
     done: sessionsPage,

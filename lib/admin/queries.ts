@@ -1,9 +1,15 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
+import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import type { Role } from '@/lib/api/contract/roles';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
+import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { ADMIN_ENDPOINTS } from './endpoints';
+import { ADMIN_SCHEMAS } from './schemas';
+import { SESSION_ENDPOINTS } from './session-endpoints';
+import { SESSION_SCHEMAS } from './session-schemas';
 
 /** Who asks: the language of the answers, and the context token of the session. */
 export interface Asker {
@@ -36,7 +42,7 @@ async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answe
 /** The roles of the signed-in person; none with an external root that knows no desk. */
 export async function listRoles(asker: Asker): Promise<Role[]> {
   try {
-    return (await callFromServer('getMyRoles', asker)).data;
+    return (await callFromServer(ADMIN_ENDPOINTS.getMyRoles, ADMIN_SCHEMAS.getMyRoles, asker)).data;
   } catch (error) {
     if (error instanceof ApiFailure && error.status !== 401) return [];
     throw error;
@@ -47,58 +53,103 @@ export async function listRoles(asker: Asker): Promise<Role[]> {
 export async function listRegistrations(
   asker: Asker,
   query: Query,
-): Promise<EndpointAnswer<'listRegistrations'>['data']> {
-  return (await askFor(query, (known) => callFromServer('listRegistrations', { ...asker, query: known })))
-    .data;
+): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['listRegistrations']>['data']> {
+  return (
+    await askFor(query, (known) =>
+      callFromServer(ADMIN_ENDPOINTS.listRegistrations, ADMIN_SCHEMAS.listRegistrations, {
+        ...asker,
+        query: known,
+      }),
+    )
+  ).data;
 }
 
 /** One registration, or null for an id that is none. @throws ApiFailure */
 export async function findRegistration(
   asker: Asker,
   id: string,
-): Promise<EndpointAnswer<'getRegistration'>['data'] | null> {
-  return orNull(callFromServer('getRegistration', { ...asker, query: { id } }));
+): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['getRegistration']>['data'] | null> {
+  return orNull(
+    callFromServer(ADMIN_ENDPOINTS.getRegistration, ADMIN_SCHEMAS.getRegistration, {
+      ...asker,
+      query: { id },
+    }),
+  );
 }
 
 /** The figures of the award. @throws ApiFailure */
-export async function getFigures(asker: Asker): Promise<EndpointAnswer<'getAwardFigures'>['data']> {
-  return (await callFromServer('getAwardFigures', asker)).data;
+export async function getFigures(
+  asker: Asker,
+): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['getAwardFigures']>['data']> {
+  return (await callFromServer(ADMIN_ENDPOINTS.getAwardFigures, ADMIN_SCHEMAS.getAwardFigures, asker)).data;
 }
 
 /** A page of the audit trail. @throws ApiFailure */
-export async function listTrail(asker: Asker, query: Query): Promise<EndpointAnswer<'listTrail'>['data']> {
-  return (await askFor(query, (known) => callFromServer('listTrail', { ...asker, query: known }))).data;
+export async function listTrail(
+  asker: Asker,
+  query: Query,
+): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['listTrail']>['data']> {
+  return (
+    await askFor(query, (known) =>
+      callFromServer(ADMIN_ENDPOINTS.listTrail, ADMIN_SCHEMAS.listTrail, { ...asker, query: known }),
+    )
+  ).data;
 }
 
 /** A page of what was refused. @throws ApiFailure */
 export async function listRefusals(
   asker: Asker,
   query: Query,
-): Promise<EndpointAnswer<'listRefusals'>['data']> {
-  return (await askFor(query, (known) => callFromServer('listRefusals', { ...asker, query: known }))).data;
+): Promise<AnswerOf<(typeof SESSION_ENDPOINTS)['listRefusals']>['data']> {
+  return (
+    await askFor(query, (known) =>
+      callFromServer(SESSION_ENDPOINTS.listRefusals, SESSION_SCHEMAS.listRefusals, {
+        ...asker,
+        query: known,
+      }),
+    )
+  ).data;
 }
 
 /** A page of who is signed in. @throws ApiFailure */
 export async function listSessions(
   asker: Asker,
   query: Query,
-): Promise<EndpointAnswer<'listSessions'>['data']> {
-  return (await askFor(query, (known) => callFromServer('listSessions', { ...asker, query: known }))).data;
+): Promise<AnswerOf<(typeof SESSION_ENDPOINTS)['listSessions']>['data']> {
+  return (
+    await askFor(query, (known) =>
+      callFromServer(SESSION_ENDPOINTS.listSessions, SESSION_SCHEMAS.listSessions, {
+        ...asker,
+        query: known,
+      }),
+    )
+  ).data;
 }
 
 /** A page of the requests of one's own office. @throws ApiFailure */
 export async function listServiceRequests(
   asker: Asker,
   query: Query,
-): Promise<EndpointAnswer<'listServiceRequests'>['data']> {
-  return (await askFor(query, (known) => callFromServer('listServiceRequests', { ...asker, query: known })))
-    .data;
+): Promise<AnswerOf<(typeof REQUEST_ENDPOINTS)['listServiceRequests']>['data']> {
+  return (
+    await askFor(query, (known) =>
+      callFromServer(REQUEST_ENDPOINTS.listServiceRequests, REQUEST_SCHEMAS.listServiceRequests, {
+        ...asker,
+        query: known,
+      }),
+    )
+  ).data;
 }
 
 /** One request, or null for an id that is none of this office. @throws ApiFailure */
 export async function findServiceRequest(
   asker: Asker,
   id: string,
-): Promise<EndpointAnswer<'getServiceRequest'>['data'] | null> {
-  return orNull(callFromServer('getServiceRequest', { ...asker, query: { id } }));
+): Promise<AnswerOf<(typeof REQUEST_ENDPOINTS)['getServiceRequest']>['data'] | null> {
+  return orNull(
+    callFromServer(REQUEST_ENDPOINTS.getServiceRequest, REQUEST_SCHEMAS.getServiceRequest, {
+      ...asker,
+      query: { id },
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { isTokenExpired } from '@/lib/auth/claims';
+import { isTokenExpired } from '@/lib/api/token-claims';
 import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
 import { TOKEN_WAIT_MS } from './headers';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/api/contract/schemas/common';
+import type { ApiError } from '@/lib/api/contract/api-error';
 import { isNamedError } from '@/lib/config/is-named-error';
 
 /**

@@ -1,6 +1,8 @@
 /** Requirements: CALL-02, CALL-03, CALL-04, CALL-06, CALL-07 */
+
 import { UnsecuredJWT } from 'jose';
 import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+import { ENDPOINTS } from '@/lib/endpoints';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const makeToken = (sub: string, exp = inSeconds(600)) => new UnsecuredJWT({ sub, exp }).encode();
@@ -45,7 +47,7 @@ describe('callEndpoint', () => {
     const token = makeToken('anon:known');
     updateSettings({ token });
     const { callEndpoint } = await loadClient();
-    const countries = await callEndpoint('listCallingCountries');
+    const countries = await callEndpoint(ENDPOINTS.listCallingCountries);
     expect(countries[0]?.code).toBe('+966');
     const headers = calls('Countries/GetAll')[0]?.headers;
     expect(headers?.get('Accept-Language')).toBe('fr');
@@ -57,16 +59,16 @@ describe('callEndpoint', () => {
   it('takes an answer without a body for what it is: a success', async () => {
     answers['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('registerResearcher', { secCode: 'code' })).resolves.toBeNull();
+    await expect(callEndpoint(ENDPOINTS.registerResearcher, { secCode: 'code' })).resolves.toBeNull();
   });
 
   it('waits 100 ms when no token exists, then makes one; the token call itself does not wait', async () => {
     const { callEndpoint } = await loadClient();
     const started = performance.now();
-    await callEndpoint('getToken');
+    await callEndpoint(ENDPOINTS.getToken);
     expect(performance.now() - started).toBeLessThan(90);
     const before = performance.now();
-    await callEndpoint('listCallingCountries');
+    await callEndpoint(ENDPOINTS.listCallingCountries);
     expect(performance.now() - before).toBeGreaterThanOrEqual(95);
     expect(calls('Countries/GetAll')[0]?.headers.get('Authorization')).toBe(`Bearer ${readSettings().token}`);
     expect(calls('TokenGenerator/GetToken')[0]?.headers.has('Authorization')).toBe(false);
@@ -74,7 +76,10 @@ describe('callEndpoint', () => {
 
   it('makes one token for calls at the same time', async () => {
     const { callEndpoint } = await loadClient();
-    await Promise.all([callEndpoint('listCallingCountries'), callEndpoint('listCallingCountries')]);
+    await Promise.all([
+      callEndpoint(ENDPOINTS.listCallingCountries),
+      callEndpoint(ENDPOINTS.listCallingCountries),
+    ]);
     expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
   });
 
@@ -85,7 +90,7 @@ describe('callEndpoint', () => {
   ])('regenerates a token that is %s', async (_, token) => {
     updateSettings({ token });
     const { callEndpoint } = await loadClient();
-    await callEndpoint('listCallingCountries');
+    await callEndpoint(ENDPOINTS.listCallingCountries);
     expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
     expect(readSettings().token).not.toBe(token);
   });
@@ -97,7 +102,7 @@ describe('callEndpoint', () => {
     const accept = answers['Countries/GetAll'] as Answer;
     answers['Countries/GetAll'] = (request) => (++attempts === 1 ? refused(request) : accept(request));
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('listCallingCountries')).resolves.toHaveLength(1);
+    await expect(callEndpoint(ENDPOINTS.listCallingCountries)).resolves.toHaveLength(1);
     const [first, second] = calls('Countries/GetAll').map((request) => request.headers.get('Authorization'));
     expect(second).not.toBe(first);
     expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
@@ -106,7 +111,7 @@ describe('callEndpoint', () => {
   it('gives up after the second refusal', async () => {
     answers['Countries/GetAll'] = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({
+    await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       status: 401,
       code: 'tokenInvalid',
     });
@@ -118,7 +123,7 @@ describe('callEndpoint', () => {
       json({ message: 'انتهت جلستك', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
     const failure = { status: 401, code: 'sessionEnded', message: 'انتهت جلستك' };
-    await expect(callEndpoint('getMyRequest')).rejects.toMatchObject(failure);
+    await expect(callEndpoint(ENDPOINTS.getMyRequest)).rejects.toMatchObject(failure);
     expect(calls('api/Scholarship/GetMyRequest')).toHaveLength(1);
   });
 
@@ -126,16 +131,16 @@ describe('callEndpoint', () => {
     answers['api/Scholarship/GetMyRequest'] = () => json({ data: null });
     answers['api/Scholarship/GetConfigration'] = () => json({ status: 1 });
     const { callEndpoint } = await loadClient();
-    await callEndpoint('getMyRequest');
-    await callEndpoint('getAwardConfiguration');
-    await callEndpoint('listCallingCountries', { forceContext: true });
+    await callEndpoint(ENDPOINTS.getMyRequest);
+    await callEndpoint(ENDPOINTS.getAwardConfiguration);
+    await callEndpoint(ENDPOINTS.listCallingCountries, { forceContext: true });
     const marks = requests.filter((request) => request.headers.has('X-Force-Context-Token')).map(pathOf);
     expect(marks).toEqual(['api/Scholarship/GetMyRequest', 'Countries/GetAll']);
   });
 
   it('sends a call that skips the interceptor as it is', async () => {
     const { callEndpoint } = await loadClient();
-    await callEndpoint('listCallingCountries', { skipInterceptor: true });
+    await callEndpoint(ENDPOINTS.listCallingCountries, { skipInterceptor: true });
     const { headers } = calls('Countries/GetAll')[0] as Request;
     expect(headers.has('Authorization') || headers.has('X-Client-IP')).toBe(false);
     expect(calls('TokenGenerator/GetToken')).toHaveLength(0);
@@ -145,7 +150,7 @@ describe('callEndpoint', () => {
     answers['api/Scholarship/RegisterResearcherInfo'] = () => json({ data: { referenceNumber: 'R1' } });
     const { callEndpoint } = await loadClient();
     const body = { personalInformation: { email: 'a@b.sa' } } as never;
-    await callEndpoint('registerResearcher', { json: body, secCode: 'code-1', query: { draft: 1 } });
+    await callEndpoint(ENDPOINTS.registerResearcher, { json: body, secCode: 'code-1', query: { draft: 1 } });
     const [request] = calls('api/Scholarship/RegisterResearcherInfo');
     expect(request?.method).toBe('POST');
     expect(request?.headers.get('SecCode')).toBe('code-1');
@@ -163,7 +168,7 @@ describe('callEndpoint', () => {
   ])('re-raises failures with %s', async (_, body, message) => {
     answers['Countries/GetAll'] = () => Response.json(body, { status: 422, statusText: 'Unprocessable' });
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({
+    await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       name: 'ApiFailure',
       status: 422,
       message,
@@ -174,13 +179,19 @@ describe('callEndpoint', () => {
     const fields = { 'personalInformation.email': 'email' };
     answers['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({ code: 'validation', fields });
+    await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
+      code: 'validation',
+      fields,
+    });
   });
 
   it('says so when no server answers, and repeats nothing', async () => {
     delete answers['Countries/GetAll'];
     const { callEndpoint } = await loadClient();
-    await expect(callEndpoint('listCallingCountries')).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+    });
     expect(calls('Countries/GetAll')).toHaveLength(1);
   });
 });

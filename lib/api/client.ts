@@ -1,17 +1,17 @@
 import ky, { type AfterResponseHook, type BeforeRetryHook, isHTTPError } from 'ky';
-import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
-import type { EndpointAnswer, EndpointBody } from '@/lib/api/contract/types';
+import type { AnswerOf, BodyOf, Endpoint } from '@/lib/api/contract/endpoint';
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { regenerateToken } from './anonymous-token';
 import { ApiFailure, toApiFailure } from './api-failure';
 import { buildHeaders, type CallMarkers } from './request-headers';
 import { sendWithProgress } from './send-with-progress';
 
-const DOOR = '/gateway/';
+const GATEWAY = '/gateway/';
 const CALL_MS = 30_000;
 
-export interface CallOptions<Id extends EndpointId> extends CallMarkers {
+export interface CallOptions<Row extends Endpoint> extends CallMarkers {
   query?: Record<string, string | number | boolean | undefined>;
-  json?: EndpointBody<Id>;
+  json?: BodyOf<Row>;
   signal?: AbortSignal;
 }
 
@@ -24,11 +24,11 @@ export interface UploadOptions {
 }
 
 async function fetchToken(): Promise<string> {
-  const { message } = await callEndpoint('getToken');
+  const { message } = await callEndpoint(TOKEN_ENDPOINTS.getToken);
   return message;
 }
 
-const isPersonal = (id: EndpointId) => getEndpoint(id).access === 'person';
+const isPersonal = ({ access }: Endpoint) => access === 'person';
 
 /** A 401 on the visitor's own token means that the token is worn out: one new token, one more try. */
 const retryWithNewToken: AfterResponseHook = ({ request, options, response, retryCount }) => {
@@ -49,54 +49,54 @@ const gateway = ky.create({
   hooks: { afterResponse: [retryWithNewToken], beforeRetry: [renewToken] },
 });
 
-function asFailure(error: unknown, id: EndpointId): unknown {
+function asFailure(error: unknown, endpoint: Endpoint): unknown {
   if (error instanceof ApiFailure) return error;
-  if (isHTTPError(error)) return toApiFailure(error.response, error.data, isPersonal(id));
+  if (isHTTPError(error)) return toApiFailure(error.response, error.data, isPersonal(endpoint));
   if (error instanceof Error && error.name === 'AbortError') return error;
   return new ApiFailure(0, 'network', String(error));
 }
 
 /**
- * Calls an endpoint of the table through the same-origin door (CALL-02).
+ * Calls an endpoint of the table through the same-origin gateway (CALL-02).
  * @returns the parsed answer
  * @throws ApiFailure with the server's message or else the status text; the AbortError of `signal` passes
  */
-export async function callEndpoint<Id extends EndpointId>(
-  id: Id,
-  { query, json, signal, ...markers }: CallOptions<Id> = {},
-): Promise<EndpointAnswer<Id>> {
-  const { method, path } = getEndpoint(id);
+export async function callEndpoint<Row extends Endpoint>(
+  endpoint: Row,
+  { query, json, signal, ...markers }: CallOptions<Row> = {},
+): Promise<AnswerOf<Row>> {
+  const { method, path }: Endpoint = endpoint;
   try {
-    const headers = await buildHeaders(id, markers, fetchToken);
-    const context = { renewable: !isPersonal(id) && !markers.skipInterceptor };
-    const address = new URL(DOOR + path, window.location.origin);
+    const headers = await buildHeaders(endpoint, markers, fetchToken);
+    const context = { renewable: !isPersonal(endpoint) && !markers.skipInterceptor };
+    const address = new URL(GATEWAY + path, window.location.origin);
     return await gateway(address, { method, headers, json, signal, context, searchParams: query }).json<
-      EndpointAnswer<Id>
+      AnswerOf<Row>
     >();
   } catch (error) {
-    throw asFailure(error, id);
+    throw asFailure(error, endpoint);
   }
 }
 
 /**
- * Sends a multipart form through the door and reports how much of it is on its way.
+ * Sends a multipart form through the gateway and reports how much of it is on its way.
  * @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it
  */
-export async function uploadForm<Id extends EndpointId>(
-  id: Id,
+export async function uploadForm<Row extends Endpoint>(
+  endpoint: Row,
   form: FormData,
   { onProgress, signal, ...markers }: UploadOptions,
-): Promise<EndpointAnswer<Id>> {
-  const { method, path } = getEndpoint(id);
-  const headers = await buildHeaders(id, markers, fetchToken);
+): Promise<AnswerOf<Row>> {
+  const { method, path }: Endpoint = endpoint;
+  const headers = await buildHeaders(endpoint, markers, fetchToken);
   const answer = await sendWithProgress({
     method,
-    url: DOOR + path,
+    url: GATEWAY + path,
     headers,
     body: form,
     onProgress,
     signal,
   });
-  if (answer.status >= 200 && answer.status < 300) return answer.data as EndpointAnswer<Id>;
-  throw toApiFailure(answer, answer.data, isPersonal(id));
+  if (answer.status >= 200 && answer.status < 300) return answer.data as AnswerOf<Row>;
+  throw toApiFailure(answer, answer.data, isPersonal(endpoint));
 }

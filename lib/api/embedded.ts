@@ -41,7 +41,8 @@ export function defineService<Offer>(name: string): EmbeddedService<Offer> {
 
 /** The API as the gateway sees it when it runs in this process. */
 export interface EmbeddedApi {
-  fetch(request: Request): Response | Promise<Response>;
+  /** `caller` is whom the API found behind the request's token already. */
+  fetch(request: Request, known: { caller?: unknown }): Response | Promise<Response>;
 }
 
 /** The embedded API itself. */

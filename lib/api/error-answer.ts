@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ApiError } from '@/lib/api/contract/schemas/common';
+import type { ApiError } from '@/lib/api/contract/api-error';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 

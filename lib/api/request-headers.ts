@@ -1,5 +1,4 @@
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { ensureToken } from './anonymous-token';
 import { getClientIp } from './client-ip';
 import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from './headers';
@@ -10,7 +9,7 @@ export interface CallMarkers {
   secCode?: string;
   /** Names this sending of a form (`Idempotency-Key`). */
   idempotencyKey?: string;
-  /** Makes the door attach the token of the sign-on. */
+  /** Makes the gateway attach the token of the sign-on. */
   forceContext?: boolean;
   /** Sends the request as it is: no language, no token, no address. */
   skipInterceptor?: boolean;
@@ -25,11 +24,10 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
  * markers of this one. Forced endpoints carry the marker by themselves.
  */
 export async function buildHeaders(
-  id: EndpointId,
+  endpoint: Endpoint,
   { secCode, idempotencyKey, forceContext, skipInterceptor }: CallMarkers,
   fetchToken: () => Promise<string>,
 ): Promise<Record<string, string>> {
-  const endpoint = getEndpoint(id);
   const force = forceContext || endpoint.token === 'forced';
   const marks = {
     [SEC_CODE_HEADER]: secCode,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isTokenExpired } from '@/lib/auth/claims';
+import { isTokenExpired } from '@/lib/api/token-claims';
 import { now } from '@/lib/config/clock';
 
 /** The server's own anonymous token, for pages that ask the API on behalf of a visitor. */

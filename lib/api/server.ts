@@ -1,7 +1,8 @@
 import 'server-only';
-import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
-import { SCHEMAS } from '@/lib/api/contract/schemas';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { ApiFailure, toApiFailure } from './api-failure';
@@ -19,20 +20,25 @@ export interface ServerCallOptions {
 }
 
 async function fetchAnonymousToken(locale: Locale): Promise<string> {
-  const { message } = await callFromServer('getToken', { locale });
+  const { message } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale });
   return message;
 }
 
-async function findBearer(id: EndpointId, { locale, token }: ServerCallOptions): Promise<string | null> {
-  const kind = getEndpoint(id).token;
+async function findBearer(
+  { token: kind }: Endpoint,
+  { locale, token }: ServerCallOptions,
+): Promise<string | null> {
   if (kind === 'none') return null;
   if (token && kind !== 'anonymous') return token;
   if (kind === 'forced') throw new ApiFailure(401, 'sessionEnded', '');
   return ensureServerToken(() => fetchAnonymousToken(locale));
 }
 
-async function send(id: EndpointId, options: ServerCallOptions, bearer: string | null): Promise<Response> {
-  const { method, path } = getEndpoint(id);
+async function send(
+  { method, path }: Endpoint,
+  options: ServerCallOptions,
+  bearer: string | null,
+): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': options.locale, Accept: 'application/json' });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (options.peer) headers.set(PEER_HEADER, options.peer);
@@ -47,24 +53,26 @@ async function unavailable(locale: Locale): Promise<ApiFailure> {
 
 /**
  * Calls an endpoint from the server: in this process when the API is embedded, over HTTP with `API_ROOT`.
- * @returns the answer, checked against the table's schema
+ * @param schemas what the endpoint answers
+ * @returns the answer, checked against its schema
  * @throws ApiFailure; `unavailable` when the API is down or answers with something else
  */
-export async function callFromServer<Id extends EndpointId>(
-  id: Id,
+export async function callFromServer<Answer extends z.ZodType>(
+  endpoint: Endpoint,
+  schemas: { answer: Answer },
   options: ServerCallOptions,
-): Promise<EndpointAnswer<Id>> {
+): Promise<z.infer<Answer>> {
   try {
-    const bearer = await findBearer(id, options);
-    let response = await send(id, options, bearer);
+    const bearer = await findBearer(endpoint, options);
+    let response = await send(endpoint, options, bearer);
     if (response.status === 401 && bearer && bearer !== options.token) {
       dropServerToken();
-      response = await send(id, options, await findBearer(id, options));
+      response = await send(endpoint, options, await findBearer(endpoint, options));
     }
     const data: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw toApiFailure(response, data, getEndpoint(id).access === 'person');
-    const answer = SCHEMAS[id].answer.safeParse(data);
-    if (answer.success) return answer.data as EndpointAnswer<Id>;
+    if (!response.ok) throw toApiFailure(response, data, endpoint.access === 'person');
+    const answer = schemas.answer.safeParse(data);
+    if (answer.success) return answer.data;
   } catch (error) {
     if (!(error instanceof UpstreamDown)) throw error;
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { proxy } from 'hono/proxy';
 import { env } from '@/lib/config/env';
 import { isNamedError } from '@/lib/config/is-named-error';
 import { embeddedApi } from './embedded';
@@ -17,6 +18,8 @@ export interface UpstreamCall {
   /** Query with its question mark, or empty. */
   search?: string;
   headers: Headers;
+  /** Whom the embedded API has found behind the token in this request already. */
+  caller?: unknown;
   /** Passed on as it streams in. */
   body?: ReadableStream<Uint8Array> | null;
 }
@@ -32,11 +35,12 @@ export class UpstreamDown extends Error {
 
 const streaming = (body: UpstreamCall['body']) => (body ? { body, duplex: 'half' as const } : {});
 
-async function sendEmbedded({ method, path, search = '', headers, body }: UpstreamCall): Promise<Response> {
+async function sendEmbedded(call: UpstreamCall): Promise<Response> {
+  const { method, path, search = '', headers, body, caller } = call;
   const api = await embeddedApi.load();
   if (!api) throw new UpstreamDown('No API');
   const url = `${EMBEDDED_ORIGIN}${path}${search}`;
-  return api.fetch(new Request(url, { method, headers, ...streaming(body) }));
+  return api.fetch(new Request(url, { method, headers, ...streaming(body) }), { caller });
 }
 
 async function sendExternal(root: string, call: UpstreamCall): Promise<Response> {
@@ -45,7 +49,7 @@ async function sendExternal(root: string, call: UpstreamCall): Promise<Response>
   const url = `${root.replace(/\/$/, '')}/${call.path}${call.search ?? ''}`;
   const signal = AbortSignal.timeout(call.body ? UPLOAD_MS : ANSWER_MS);
   const init = { method: call.method, headers, signal, redirect: 'manual' as const, ...streaming(call.body) };
-  const response = await fetch(url, init);
+  const response = await proxy(url, init);
   if (response.status >= 300 && response.status < 400) throw new UpstreamDown('The API redirects');
   return response;
 }

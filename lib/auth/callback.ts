@@ -3,17 +3,19 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
+import { readClaims } from '@/lib/api/token-claims';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { readClaims } from './claims';
 import { endToken } from './end-sessions';
+import { AUTH_ENDPOINTS } from './endpoints';
 import { openSession } from './open-session';
 import { outcomeAddress } from './outcome-address';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { RETURN_TARGETS } from './return-targets';
+import { AUTH_SCHEMAS } from './schemas';
 import { type Session, startSession } from './session-rules';
 import { burnState } from './used-states';
 
@@ -30,11 +32,15 @@ function takeEntry(alive: readonly PendingSignOn[], id: string | null | undefine
 }
 
 async function fetchToken(text: string, request: NextRequest, locale: Locale): Promise<string> {
-  const { message } = await callFromServer('authorizeScholarship', {
-    locale,
-    query: { [PARAMETER]: text },
-    peer: request.headers.get(PEER_HEADER) ?? undefined,
-  });
+  const { message } = await callFromServer(
+    AUTH_ENDPOINTS.authorizeScholarship,
+    AUTH_SCHEMAS.authorizeScholarship,
+    {
+      locale,
+      query: { [PARAMETER]: text },
+      peer: request.headers.get(PEER_HEADER) ?? undefined,
+    },
+  );
   return message;
 }
 

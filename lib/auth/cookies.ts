@@ -1,4 +1,5 @@
 import 'server-only';
+import { parse, serialize } from 'hono/utils/cookie';
 import { env } from '@/lib/config/env';
 
 export interface CookieRow {
@@ -25,14 +26,18 @@ function cookieName(name: string, headers: Headers): string {
 
 /** A Set-Cookie value: out of reach of scripts, sent on top-level navigation only, Secure when https. */
 export function formatCookie({ name, value, maxAge }: CookieRow, headers: Headers): string {
-  const secure = isEncrypted(headers) ? '; Secure' : '';
-  const full = cookieName(name, headers);
-  return `${full}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isEncrypted(headers);
+  return serialize(cookieName(name, headers), value, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  });
 }
 
 /** The value of one of the portal's cookies in a request. */
 export function findCookie(name: string, headers: Headers): string | undefined {
-  const start = `${cookieName(name, headers)}=`;
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  const full = cookieName(name, headers);
+  return parse(headers.get('cookie') ?? '', full)[full];
 }

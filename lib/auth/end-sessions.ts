@@ -1,7 +1,5 @@
 import 'server-only';
-import { sendUpstream, UpstreamDown } from '@/lib/api/upstream';
-import { env } from '@/lib/config/env';
-import { SESSION_PATH } from './find-session';
+import { issuedTokens } from './caller';
 import { type EndScope, removeRecords, type SessionRecord } from './session-records';
 import { toSession } from './session-seal';
 
@@ -10,14 +8,7 @@ import { toSession } from './session-seal';
  * its token stays good until its own end, but the portal was the only one to hold it.
  */
 export async function endToken(token: string): Promise<void> {
-  if (env.API_ROOT) return;
-  const headers = new Headers({ Authorization: `Bearer ${token}` });
-  try {
-    await sendUpstream({ method: 'DELETE', path: SESSION_PATH, headers });
-  } catch (error) {
-    // The portal has forgotten the token, and the log has the cause.
-    if (!(error instanceof UpstreamDown)) throw error;
-  }
+  await (await issuedTokens.load())?.end(token);
 }
 
 /** Ends the tokens of sessions that the portal has given up. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readClaims } from './claims';
+import { readClaims } from '@/lib/api/token-claims';
 import { readDevice } from './device';
 import { endTokens } from './end-sessions';
 import { formatSessionCookie, makeSessionSecret, readSessionId, toSessionId } from './session-cookie';

@@ -1,4 +1,5 @@
-import { readClaims } from './claims';
+import { readClaims } from '@/lib/api/token-claims';
+import type { Caller } from './caller';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +22,8 @@ export interface Session {
   /** The context token; never reaches page scripts. */
   token: string;
   name: string;
+  /** Whom the embedded API found behind the token in this request; not there beside an external root. */
+  caller?: Caller;
   /** Who signed on: a pseudonym, never the national id. */
   subject: string;
   startedAt: Date;

@@ -1,5 +1,5 @@
 /** Requirements: OPEN-08 */
-import type { AwardConfiguration } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration } from '@/lib/award/schemas';
 import { findRefusal } from './admission';
 import { REQUEST_STATUS } from './enumerations';
 

@@ -1,4 +1,4 @@
-import type { AwardConfiguration } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration } from '@/lib/award/schemas';
 import type { AwardForm } from './decide-opening';
 import { REQUEST_STATUS, type RequestStatus } from './enumerations';
 import { isWithin, parseWindow } from './windows';

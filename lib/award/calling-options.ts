@@ -1,4 +1,4 @@
-import type { CallingCountry } from '@/lib/api/contract/schemas/common';
+import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Keeps the plus sign before the code where the text runs right to left. */

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { SessionStatus } from '@/lib/auth/session-phase';
 import type { Locale } from '@/lib/i18n/locales';
-import { endpointQuery } from './query-options';
+
+/** The calls and their rows come with the first one that a page really makes. */
+const loadCalls = () => import('./client-calls');
 
 /** Who is signed in. First of the three things that an award page reads: login, configuration, my request. */
 export const sessionQuery = queryOptions({
@@ -11,10 +13,18 @@ export const sessionQuery = queryOptions({
 });
 
 /** Second: the award's status and windows. */
-export const configurationQuery = (locale: Locale) => endpointQuery('getAwardConfiguration', locale);
+export const configurationQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['getAwardConfiguration', locale] as const,
+    queryFn: async ({ signal }) => (await loadCalls()).readConfiguration(signal),
+  });
 
 /** Third: the request of the person who is signed in. */
-export const myRequestQuery = (locale: Locale) => endpointQuery('getMyRequest', locale);
+export const myRequestQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['getMyRequest', locale] as const,
+    queryFn: async ({ signal }) => (await loadCalls()).readMyRequest(signal),
+  });
 
 /**
  * Asks the portal itself who is signed in; that keeps no session alive.

@@ -1,5 +1,5 @@
 /** Requirements: OPEN-02, OPEN-03, OPEN-04, OPEN-05, OPEN-06, OPEN-07 */
-import type { AwardConfiguration, MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { type AwardForm, decideOpening, type Opening } from './decide-opening';
 import { REQUEST_STATUS } from './enumerations';
 

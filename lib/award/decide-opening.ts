@@ -1,4 +1,4 @@
-import type { AwardConfiguration, MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { REQUEST_STATUS } from './enumerations';
 import { isWithin, parseWindow } from './windows';
 

@@ -1,20 +1,19 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { AWARD_ENDPOINTS } from './endpoints';
+import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from './schemas';
 
 /** Status and windows of the award. Throws ApiFailure when the API cannot tell. */
-export async function getAwardConfiguration(
-  locale: Locale,
-): Promise<EndpointAnswer<'getAwardConfiguration'>> {
-  return callFromServer('getAwardConfiguration', { locale });
+export async function getAwardConfiguration(locale: Locale): Promise<AwardConfiguration> {
+  return callFromServer(AWARD_ENDPOINTS.getAwardConfiguration, AWARD_SCHEMAS.getAwardConfiguration, {
+    locale,
+  });
 }
 
 /** The same, or null when the API cannot tell: a page that only reports it stands without. */
-export async function findAwardConfiguration(
-  locale: Locale,
-): Promise<EndpointAnswer<'getAwardConfiguration'> | null> {
+export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
   try {
     return await getAwardConfiguration(locale);
   } catch (error) {
@@ -28,6 +27,6 @@ export async function findAwardConfiguration(
  * @param token the context token of the session
  * @throws ApiFailure, `sessionEnded` when the API knows the session no more
  */
-export async function getMyRequest(locale: Locale, token: string): Promise<EndpointAnswer<'getMyRequest'>> {
-  return callFromServer('getMyRequest', { locale, token });
+export async function getMyRequest(locale: Locale, token: string): Promise<MyRequest> {
+  return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, token });
 }

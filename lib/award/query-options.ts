@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { AnswerOf, Endpoint } from '@/lib/api/contract/endpoint';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The client with ky comes with the first call that a page really makes. */
-async function call<Id extends EndpointId>(id: Id, signal: AbortSignal): Promise<EndpointAnswer<Id>> {
+async function call<Row extends Endpoint>(endpoint: Row, signal: AbortSignal): Promise<AnswerOf<Row>> {
   const { callEndpoint } = await import('@/lib/api/client');
-  return callEndpoint(id, { signal });
+  return callEndpoint(endpoint, { signal });
 }
 
 /** What the award pages read, keyed by endpoint id and language: names in lists follow the language. */
-export function endpointQuery<Id extends EndpointId>(id: Id, locale: Locale) {
+export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Locale) {
   return queryOptions({
-    queryKey: [id, locale] as const,
-    queryFn: ({ signal }) => call(id, signal),
+    queryKey: [endpoint.id, locale] as const,
+    queryFn: ({ signal }) => call(endpoint, signal),
   });
 }
 

@@ -1,16 +1,13 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickCallingCountries } from './calling-options';
+import { LOOKUP_ENDPOINTS } from './lookup-endpoints';
+import { LOOKUP_SCHEMAS } from './lookup-schemas';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from './query-options';
 
-const LISTS = [
-  'listScholarshipCountries',
-  'listResearchFields',
-  'listEducationalLevels',
-] as const satisfies readonly EndpointId[];
+const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
 
 /**
  * Fills the cache with the lists of the registration form while the page is made. Of the calling codes only
@@ -25,12 +22,14 @@ export async function prefetchRegistrationLists(
 ): Promise<void> {
   const lists = LISTS.map((id) =>
     client.prefetchQuery({
-      ...endpointQuery(id, locale),
-      queryFn: () => callFromServer(id, { locale }),
+      ...endpointQuery(LOOKUP_ENDPOINTS[id], locale),
+      queryFn: () => callFromServer(LOOKUP_ENDPOINTS[id], LOOKUP_SCHEMAS[id], { locale }),
       retry: false,
     }),
   );
-  const calling = callFromServer('listCallingCountries', { locale }).then(
+  const calling = callFromServer(LOOKUP_ENDPOINTS.listCallingCountries, LOOKUP_SCHEMAS.listCallingCountries, {
+    locale,
+  }).then(
     (all) => client.setQueryData(FIRST_CALLING_COUNTRIES, pickCallingCountries(all, mobile)),
     () => undefined,
   );

@@ -1,5 +1,5 @@
 /** Requirements: LANG-10, REG-18 */
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/award/schemas';
 import { REQUEST_STATUS } from './enumerations';
 import { EMPTY_ANSWERS } from './registration-answers';
 import { toAnswers } from './registration-prefill';

@@ -1,5 +1,5 @@
-import type { CallingCountry } from '@/lib/api/contract/schemas/common';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { CallingCountry } from '@/lib/award/lookup-schemas';
+import type { MyRequest } from '@/lib/award/schemas';
 import { prefill } from '@/lib/forms/prefill';
 import { findCallingCountry, readCallingDigits } from './calling-options';
 import { registrationForm } from './definitions/registration';

@@ -1,5 +1,5 @@
 /** Requirements: SUB-01, SUB-03, SUB-08 */
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/award/schemas';
 import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import { toUploadItem } from '@/lib/forms/files/upload-item';
 import { judgeValues } from '@/lib/forms/judge-values';

@@ -1,4 +1,4 @@
-import type { MyRequest, StoredFile } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest, StoredFile } from '@/lib/award/schemas';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
 

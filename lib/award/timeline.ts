@@ -1,4 +1,4 @@
-import type { AwardConfiguration } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration } from '@/lib/award/schemas';
 import { parseDay, toDay } from '@/lib/i18n/format';
 import type { Phase } from './edition';
 import { parseWindow } from './windows';

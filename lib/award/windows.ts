@@ -1,4 +1,4 @@
-import type { AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardWindow } from '@/lib/award/schemas';
 
 /** Riyadh keeps no summer time, so its offset is a constant. */
 const RIYADH = '+03:00';

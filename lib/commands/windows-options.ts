@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardWindow } from '@/lib/award/schemas';
 import { parseWindow } from '@/lib/award/windows';
 import type { ConfigurationChange } from '@/lib/server/award/write-configuration';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { isWithin, parseWindow } from '@/lib/award/windows';
 import { now } from '@/lib/config/clock';
 import { readConfiguration } from '@/lib/server/award/configuration';

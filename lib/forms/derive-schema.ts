@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isClean } from '@/lib/api/contract/schemas/text-rules';
+import { isClean } from '@/lib/api/contract/text-rules';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { isAsked } from './answers';
 import { flatten, getPath } from './body';

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
@@ -10,12 +10,14 @@ import type { Pattern } from './patterns';
  * browser, and it holds no text: labels, hints and messages stand in the form's namespace, below `fields.<name>`.
  */
 export interface FormDefinition extends Questions {
+  /** What its call does, for the reader of the OpenAPI document. */
+  summary: string;
   /** Anchor of its section there, where it is not the page's first form (`form`). */
   anchor?: string;
   /** The call that knows answers of a signed-in sender, by the names of the fields. */
-  opensWith?: 'getInitialMonitoringUser';
+  opensWith?: Endpoint;
   /** The call whose answer names the questions of a section; the definition's are those of the embedded API. */
-  asks?: { endpoint: 'getOperatorSurvey'; section: string };
+  asks?: { endpoint: Endpoint; section: string };
   /** Which states its requests go through (`lib/forms/transitions.ts`). */
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
@@ -32,8 +34,8 @@ export interface Questions {
   route: RouteKey;
   /** The message file that holds its text and nothing else. */
   namespace: Namespace;
-  /** The call that takes it; its row names path, token, access and bot action. */
-  endpoint: EndpointId;
+  /** The call that takes it. */
+  endpoint: Endpoint;
   /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
   /**
@@ -77,7 +79,7 @@ interface FieldBase {
  * when the answer keeps its rules and has been left, and says beside the field what came back; it holds nobody back.
  */
 export interface FieldCheck {
-  endpoint: EndpointId;
+  endpoint: Endpoint;
   /** Name of the answer in the query of the call. */
   query: string;
   /** The first whose `is` agrees with the `data` of the call's answer is told; where none does, nothing is. */
@@ -175,7 +177,7 @@ export interface FileField extends FieldBase {
 export type FieldOptions =
   | { keys: readonly string[] }
   | { numbers: Readonly<Record<string, number>> }
-  | { endpoint: EndpointId; sentAs?: 'number' };
+  | { endpoint: Endpoint; sentAs?: 'number' };
 
 export type FormField =
   | TextField

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { SurveyQuestion } from '@/lib/api/contract/schemas/operator-survey';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { listFields } from './answers';
 import type { FormDefinition, FormField, FormSection } from './form-definition';
+import { operatorSurvey, type SurveyQuestion } from './question-schema';
 
 /** Room for a text whose length the API does not limit. */
 const MAX_TEXT = 1500;
@@ -38,7 +38,7 @@ export async function loadAskedForm(form: FormDefinition, locale: Locale): Promi
   const { asks } = form;
   if (!asks) return form;
   try {
-    const { questions } = (await callFromServer(asks.endpoint, { locale })).data;
+    const { questions } = (await callFromServer(asks.endpoint, { answer: operatorSurvey }, { locale })).data;
     const sections = form.sections.map((section) =>
       section.key === asks.section ? replaceFields(form, section, questions) : section,
     );

@@ -1,11 +1,9 @@
 import 'server-only';
-import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { now } from '@/lib/config/clock';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
-import { FORMS } from '@/lib/requests/forms';
 import { getRoute } from '@/lib/routing/table';
 import { listFileFields, readAnswers } from './answers';
 import { KEY_FIELD } from './browser-values';
@@ -29,7 +27,7 @@ function read(form: FormDefinition, { texts, files }: PlainFields): PlainReading
   const faults = findFaults(form, answers, toDay(now()));
   if (Object.keys(faults).length > 0) return { faults };
   const payload = toPayload(form, answers);
-  const isMultipart = getEndpoint(form.endpoint).body === 'multipart';
+  const isMultipart = form.endpoint.body === 'multipart';
   return { body: isMultipart ? toMultipart(payload, files) : payload };
 }
 
@@ -41,7 +39,7 @@ async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
 }
 
 /** A form as the gateway takes it from a browser without script. */
-function toPlainForm(form: FormDefinition): PlainForm {
+export function toPlainForm(form: FormDefinition): PlainForm {
   const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
   const label = async (locale: Locale, name: string) =>
     (await loadTextReader(locale, form.namespace))(`fields.${name}.label`);
@@ -60,8 +58,3 @@ function toPlainForm(form: FormDefinition): PlainForm {
     done: () => getRoute(form.route).path,
   };
 }
-
-/** Every form of the services, by its id. */
-export const SERVICE_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = Object.fromEntries(
-  FORMS.map((form: FormDefinition) => [form.id, toPlainForm(form)]),
-);

@@ -1,8 +1,6 @@
 import { getSecCode } from '@/lib/api/bot-check/sec-code';
 import { callEndpoint, uploadForm } from '@/lib/api/client';
-import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { listSentItems } from '@/lib/forms/files/upload-item';
-import type { FormEndpointId } from '@/lib/requests/forms';
 import { isAsked, listFileFields } from './answers';
 import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
 import type { Questions } from './form-definition';
@@ -35,7 +33,7 @@ export async function sendForm(
   onProgress: (fraction: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<Receipt> {
-  const endpoint = form.endpoint as FormEndpointId;
+  const { endpoint } = form;
   const key = values[KEY_FIELD];
   const markers = {
     secCode: await getSecCode(endpoint),
@@ -43,7 +41,7 @@ export async function sendForm(
     ...(typeof key === 'string' ? { idempotencyKey: key } : {}),
   };
   signal?.throwIfAborted();
-  if (getEndpoint(endpoint).body === 'multipart')
+  if (endpoint.body === 'multipart')
     return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
   return readReceipt(
     await callEndpoint(endpoint, { json: toPayload(form, toAnswers(form, values)), ...markers }),

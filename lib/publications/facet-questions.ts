@@ -1,4 +1,4 @@
-import { FACETS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
+import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 
 /** A question about a facet; each of its values has its name in the messages `publications`. */
 const ask = <Kind extends string, Facet extends string, Value extends string>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PUBLICATION_FIELDS } from '@/lib/api/contract/schemas/publications';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
 
 /** The texts of an item in all seven languages, none missing. */
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {

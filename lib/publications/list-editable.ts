@@ -1,6 +1,6 @@
 import 'server-only';
-import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kinds';
 import { getPublicationPath } from './paths';
 import { listNewest } from './queries';
 

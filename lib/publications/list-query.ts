@@ -1,5 +1,5 @@
-import { FACETS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 
 /** What an address asks of a list: words, year, the facets of the kind, and where its page begins. */

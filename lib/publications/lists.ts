@@ -1,4 +1,4 @@
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import type { RouteKey } from '@/lib/routing/table';
 
 interface List {

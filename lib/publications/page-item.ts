@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import type { Publication } from '@/lib/publications/schemas';
 import { leavePage } from '@/lib/routing/leave';
 import { findPublication } from './queries';
 

@@ -1,4 +1,4 @@
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
+import type { PublicationKind } from '@/lib/publications/kinds';
 
 const PATHS: Record<PublicationKind, (id: string) => string> = {
   news: (id) => `/NewsDetails/${id}`,

@@ -1,10 +1,15 @@
 import 'server-only';
+import type { z } from 'zod';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { PUBLICATION_CALLS } from '@/lib/api/contract/publication-endpoints';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import type { Publication } from '@/lib/api/contract/schemas/publications';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import {
+  PUBLICATION_CALLS,
+  PUBLICATION_ENDPOINTS,
+  type PublicationEndpointId,
+} from '@/lib/publications/endpoints';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
 import type { ListQuery } from './list-query';
 
 /** A page of a list; `newer` and `older` are the ids that the pages above and below are asked for with. */
@@ -14,6 +19,12 @@ export interface PublicationPage<Kind extends PublicationKind> {
   older: string | null;
   years: number[];
 }
+
+const ask = (id: PublicationEndpointId, locale: Locale, query: ListQuery | { id: string }) =>
+  callFromServer<z.ZodType>(PUBLICATION_ENDPOINTS[id], PUBLICATION_SCHEMAS[id], {
+    locale,
+    query: { ...query },
+  });
 
 /**
  * A page of publications, the newest first; with `text` only those that hold all its words.
@@ -25,7 +36,7 @@ export async function listPublications<Kind extends PublicationKind>(
   query: ListQuery = {},
 ): Promise<PublicationPage<Kind>> {
   const { list, search } = PUBLICATION_CALLS[kind];
-  const page = await callFromServer(query.text ? search : list, { locale, query });
+  const page = await ask(query.text ? search : list, locale, query);
   return page as PublicationPage<Kind>;
 }
 
@@ -78,8 +89,8 @@ export async function findPublication<Kind extends PublicationKind>(
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
   try {
-    const { data } = await callFromServer(PUBLICATION_CALLS[kind].get, { locale, query: { id } });
-    return data as Publication<Kind>;
+    const { data } = (await ask(PUBLICATION_CALLS[kind].get, locale, { id })) as { data: Publication<Kind> };
+    return data;
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'notFound') return null;
     throw error;

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 /** Requirements: FORMS-01, FORMS-08, FORMS-10 */
 import type { z } from 'zod';
-import { getEndpoint } from '@/lib/api/contract/endpoints';
-import { SCHEMAS } from '@/lib/api/contract/schemas';
 import { getContentPage } from '@/lib/content/pages';
+import { type EndpointId, SCHEMAS } from '@/lib/endpoints';
 import { listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
@@ -57,7 +56,7 @@ describe.each(rows)('the form %s', (id, form) => {
   });
 
   it('is taken by a call of its own with a bot action, as multipart where it has files', () => {
-    const { method, action, body } = getEndpoint(form.endpoint);
+    const { method, action, body } = form.endpoint;
     expect(method).not.toBe('GET');
     expect(action).toBeDefined();
     expect(body).toBe(listFileFields(form).length > 0 ? 'multipart' : 'json');
@@ -83,8 +82,9 @@ describe.each(rows)('the form %s', (id, form) => {
 
   it('asks what is known of an answer from calls that anyone may make, and reads what they answer', () => {
     for (const check of fields.map(checkOf).filter((known) => known !== undefined)) {
-      expect(getEndpoint(check.endpoint)).toMatchObject({ method: 'GET', access: 'anyone' });
-      const { query, answer }: { query?: z.ZodObject; answer: z.ZodType } = SCHEMAS[check.endpoint];
+      expect(check.endpoint).toMatchObject({ method: 'GET', access: 'anyone' });
+      const { query, answer }: { query?: z.ZodObject; answer: z.ZodType } =
+        SCHEMAS[check.endpoint.id as EndpointId];
       expect(query?.shape).toHaveProperty(check.query);
       const { data } = (answer as z.ZodObject<{ data: z.ZodObject }>).shape;
       for (const { is } of check.verdicts) expect(data.partial().strict().safeParse(is).success).toBe(true);
@@ -98,5 +98,5 @@ describe.each(rows)('the form %s', (id, form) => {
 
 it('gives every form an id and an action of its own', () => {
   expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
-  expect(new Set(FORMS.map(({ endpoint }) => getEndpoint(endpoint).action)).size).toBe(FORMS.length);
+  expect(new Set(FORMS.map(({ endpoint }) => endpoint.action)).size).toBe(FORMS.length);
 });

@@ -29,8 +29,6 @@ export const FORMS = [
 ] as const satisfies readonly FormDefinition[];
 
 export type FormId = (typeof FORMS)[number]['id'];
-/** The calls that take a form. */
-export type FormEndpointId = (typeof FORMS)[number]['endpoint'];
 
 const forms: readonly FormDefinition[] = FORMS;
 

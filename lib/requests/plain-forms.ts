@@ -1,5 +1,7 @@
 import 'server-only';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
+import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
 
 /** The page that the form came from; one of the portal's own, whatever was posted. */
@@ -20,21 +22,21 @@ function read(
 }
 
 const findForm: PlainForm = {
-  endpoint: 'findServiceRequest',
+  endpoint: REQUEST_ENDPOINTS.findServiceRequest,
   read: (fields) => read(fields, ['referenceNumber'], ['contact']),
   page: lookupPage,
   done: lookupPage,
 };
 
 const moveForm: PlainForm = {
-  endpoint: 'moveServiceRequest',
+  endpoint: REQUEST_ENDPOINTS.moveServiceRequest,
   read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
   page: lookupPage,
   done: lookupPage,
 };
 
 const rescheduleForm: PlainForm = {
-  endpoint: 'rescheduleAppointment',
+  endpoint: APPOINTMENT_ENDPOINTS.rescheduleAppointment,
   read: (fields) => read(fields, ['referenceNumber', 'preferredDate'], ['note']),
   page: lookupPage,
   done: lookupPage,
@@ -49,7 +51,7 @@ function readChange(fields: PlainFields): PlainReading {
 }
 
 const changeForm: PlainForm = {
-  endpoint: 'changeServiceRequest',
+  endpoint: REQUEST_ENDPOINTS.changeServiceRequest,
   read: readChange,
   page: deskPage,
   done: deskPage,

@@ -1,8 +1,10 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import type { FollowedRequest } from '@/lib/requests/schemas';
+import { REQUEST_ENDPOINTS } from './endpoints';
+import { REQUEST_SCHEMAS } from './schemas';
 
 /**
  * What the signed-in person has sent, the newest first.
@@ -11,7 +13,12 @@ import type { Locale } from '@/lib/i18n/locales';
  */
 export async function listMyRequests(locale: Locale, token: string): Promise<FollowedRequest[] | null> {
   try {
-    return (await callFromServer('listMyServiceRequests', { locale, token })).data;
+    return (
+      await callFromServer(REQUEST_ENDPOINTS.listMyServiceRequests, REQUEST_SCHEMAS.listMyServiceRequests, {
+        locale,
+        token,
+      })
+    ).data;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -1,17 +1,13 @@
 import 'server-only';
-import { NOTE_LENGTH } from '@/lib/api/contract/schemas/note';
-import {
-  CONTACT_LENGTH,
-  type FollowedRequest,
-  NUMBER_LENGTH,
-} from '@/lib/api/contract/schemas/service-requests';
 import { now } from '@/lib/config/clock';
 import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 
 /** What a look-up or a move of a request has left for its page. */

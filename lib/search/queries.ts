@@ -1,10 +1,12 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { SEARCH_ENDPOINTS } from './endpoints';
+import { SEARCH_SCHEMAS } from './schemas';
 
-export type Found = EndpointAnswer<'findInPortal'>['data'];
+export type Found = AnswerOf<typeof SEARCH_ENDPOINTS.findInPortal>['data'];
 
 /**
  * A page of hits in one language.
@@ -13,7 +15,10 @@ export type Found = EndpointAnswer<'findInPortal'>['data'];
  */
 export async function findInPortal(locale: Locale, text: string, page: number): Promise<Found | null> {
   try {
-    const { data } = await callFromServer('findInPortal', { locale, query: { text, page: String(page) } });
+    const { data } = await callFromServer(SEARCH_ENDPOINTS.findInPortal, SEARCH_SCHEMAS.findInPortal, {
+      locale,
+      query: { text, page: String(page) },
+    });
     return data;
   } catch (error) {
     if (error instanceof ApiFailure) return null;

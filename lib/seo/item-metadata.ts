@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { readId } from '@/lib/publications/list-query';
 import { getItem, getNewsItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';

@@ -1,14 +1,12 @@
 import 'server-only';
 import { Hono } from 'hono';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { env } from '@/lib/config/env';
-import { createSessionRoutes } from './auth/session-routes';
+import { CONTRACT, ENDPOINT_IDS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import { requirePerson, requireToken } from './auth/tokens';
 import { downloadFile } from './award/download-handler';
 import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
 import { HANDLERS } from './handlers';
-import { answerHealth } from './health-handler';
 import { setAnswerHeaders } from './http/answer-headers';
 import type { ApiEnv } from './http/api-context';
 import { answerChallenge } from './http/bot-check';
@@ -25,7 +23,7 @@ function refuseMethod(allowed: string): never {
 function mount(api: Hono<ApiEnv>, id: EndpointId): void {
   const endpoint = getEndpoint(id);
   const path = `/${endpoint.path}`;
-  api.on([endpoint.method], [path], ...listGuards(id), HANDLERS[id]);
+  api.on([endpoint.method], [path], ...listGuards(endpoint), HANDLERS[id]);
   api.all(path, () => refuseMethod(endpoint.method));
 }
 
@@ -41,13 +39,11 @@ export function createApi(): Hono<ApiEnv> {
   api.notFound(() => {
     throw new ApiFault(404, 'unknownCall');
   });
-  api.route('/sign-on', createSessionRoutes());
   if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
-  api.get('/challenge', answerChallenge);
-  api.get('/health', answerHealth);
+  api.get('/challenge', answerChallenge(CONTRACT.map(([endpoint]) => endpoint)));
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   api.get('/open-data/:file', limitRate('read'), downloadDataFile);
   api.get('/documents/:name', limitRate('read'), answerDocument);
-  for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mount(api, id);
+  for (const id of ENDPOINT_IDS) mount(api, id);
   return api;
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** Somebody asks for a company that the list lacks to be added (SERVICE-03). */
 export const companyForm = {
@@ -6,7 +7,17 @@ export const companyForm = {
   route: 'suppliers',
   anchor: 'company-request',
   namespace: 'suppliers.companyForm',
-  endpoint: 'addCompanyRequest',
+  endpoint: {
+    id: 'addCompanyRequest',
+    method: 'POST',
+    path: 'AddCompanyRequest',
+    token: 'anonymous',
+    access: 'anyone',
+    action: 'company',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A request to add a company that the list lacks',
   life: 'request',
   retentionDays: 730,
   sections: [
@@ -20,7 +31,7 @@ export const companyForm = {
           maxLength: 150,
           pattern: 'name',
           check: {
-            endpoint: 'findCompany',
+            endpoint: SUPPLIER_ENDPOINTS.findCompany,
             query: 'name',
             verdicts: [
               { key: 'listed', is: { exists: true }, tone: 'info' },

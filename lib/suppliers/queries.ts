@@ -1,16 +1,12 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type {
-  FoundCompany,
-  OwnSupplier,
-  Standing,
-  Supplier,
-  SupplierPage,
-} from '@/lib/api/contract/schemas/suppliers';
 import { callFromServer } from '@/lib/api/server';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import type { FoundCompany, OwnSupplier, Standing, Supplier, SupplierPage } from '@/lib/suppliers/schemas';
+import { SUPPLIER_ENDPOINTS } from './endpoints';
+import { SUPPLIER_SCHEMAS } from './schemas';
 
 /** The number of a commercial registration. */
 const REGISTRATION = /^\d{10}$/;
@@ -38,13 +34,27 @@ async function look<Data>(find: () => Promise<Data>): Promise<Found<Data>> {
 
 /** Whether a company has this name. */
 export function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
-  return look(async () => (await callFromServer('findCompany', { locale, query: { name } })).data);
+  return look(
+    async () =>
+      (
+        await callFromServer(SUPPLIER_ENDPOINTS.findCompany, SUPPLIER_SCHEMAS.findCompany, {
+          locale,
+          query: { name },
+        })
+      ).data,
+  );
 }
 
 async function findDetails(locale: Locale, number: string, token: string | undefined) {
   try {
     const query = { number };
-    return (await callFromServer('getSupplier', { locale, query, ...(token ? { token } : {}) })).data;
+    return (
+      await callFromServer(SUPPLIER_ENDPOINTS.getSupplier, SUPPLIER_SCHEMAS.getSupplier, {
+        locale,
+        query,
+        ...(token ? { token } : {}),
+      })
+    ).data;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
@@ -58,7 +68,13 @@ export function findSupplier(
   token: string | undefined,
 ): Promise<Found<FoundSupplier>> {
   return look(async () => {
-    const { status } = (await callFromServer('checkRegistrationStatus', { locale, query: { number } })).data;
+    const { status } = (
+      await callFromServer(
+        SUPPLIER_ENDPOINTS.checkRegistrationStatus,
+        SUPPLIER_SCHEMAS.checkRegistrationStatus,
+        { locale, query: { number } },
+      )
+    ).data;
     const details = await findDetails(locale, number, token);
     return { status, supplier: details, own: details?.own ?? null };
   });
@@ -74,7 +90,12 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
     .filter(([, number = '']) => REGISTRATION.test(number))
     .slice(0, 1);
   try {
-    return (await callFromServer('listSuppliers', { locale, query: Object.fromEntries(asked) })).data;
+    return (
+      await callFromServer(SUPPLIER_ENDPOINTS.listSuppliers, SUPPLIER_SCHEMAS.listSuppliers, {
+        locale,
+        query: Object.fromEntries(asked),
+      })
+    ).data;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

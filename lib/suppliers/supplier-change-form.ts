@@ -12,7 +12,15 @@ export const supplierChange: FormDefinition = {
   ...supplierForm,
   id: 'supplier-change',
   anchor: 'lookup',
-  endpoint: 'updateSupplier',
+  endpoint: {
+    id: 'updateSupplier',
+    method: 'PUT',
+    path: 'Supplier/Update',
+    token: 'context',
+    access: 'person',
+    action: 'supplier_update',
+    body: 'json',
+  },
   sections: [
     {
       key: 'contact',

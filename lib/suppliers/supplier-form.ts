@@ -1,11 +1,22 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** An establishment registers as a supplier of the ministry (SERVICE-02). */
 export const supplierForm = {
   id: 'supplier',
   route: 'suppliers',
   namespace: 'suppliers.form',
-  endpoint: 'createSupplier',
+  endpoint: {
+    id: 'createSupplier',
+    method: 'POST',
+    path: 'Supplier/Create',
+    token: 'context',
+    access: 'anyone',
+    action: 'supplier',
+    body: 'multipart',
+    limit: 'form',
+  },
+  summary: 'Registers an establishment as a supplier, with the PDF file of its commercial registration',
   life: 'request',
   // As long as a supplier may rely on the registration, and what was bought has to be accounted for.
   retentionDays: 1825,
@@ -30,7 +41,7 @@ export const supplierForm = {
           minLength: 10,
           maxLength: 10,
           check: {
-            endpoint: 'checkRegistrationStatus',
+            endpoint: SUPPLIER_ENDPOINTS.checkRegistrationStatus,
             query: 'number',
             verdicts: [
               { key: 'registered', is: { status: 'registered' }, tone: 'info' },

@@ -1,6 +1,6 @@
-import type { RatingCounts } from '@/lib/api/contract/schemas/ratings';
 import { formatNumber, listPluralSamples, selectPlural } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { RatingCounts } from '@/lib/survey/schemas';
 
 /** How counts are told: a text for each plural form, with `{yes}` and `{number}` in it, and one for none at all. */
 export interface CountTexts {

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 
 const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as const;
 
@@ -7,8 +8,18 @@ export const operatorSurveyForm = {
   id: 'operator-survey',
   route: 'operatorsSurvey',
   namespace: 'operatorsSurvey.form',
-  endpoint: 'addOperatorSurvey',
-  asks: { endpoint: 'getOperatorSurvey', section: 'questions' },
+  endpoint: {
+    id: 'addOperatorSurvey',
+    method: 'POST',
+    path: 'Surveys/AddOperatorSurvey',
+    token: 'context',
+    access: 'anyone',
+    action: 'operator_survey',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'An operator’s answers to the survey',
+  asks: { endpoint: SURVEY_ENDPOINTS.getOperatorSurvey, section: 'questions' },
   life: 'request',
   retentionDays: 730,
   sections: [

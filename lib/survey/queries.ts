@@ -1,9 +1,14 @@
 import 'server-only';
-import type { RatingCounts } from '@/lib/api/contract/schemas/ratings';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import type { RatingCounts } from '@/lib/survey/schemas';
+import { SURVEY_ENDPOINTS } from './endpoints';
+import { SURVEY_SCHEMAS } from './schemas';
 
 /** How many visitors rated a page. @throws ApiFailure */
 export function getRatingCounts(locale: Locale, page: string): Promise<RatingCounts> {
-  return callFromServer('getRatingCounts', { locale, query: { PageURL: page } });
+  return callFromServer(SURVEY_ENDPOINTS.getRatingCounts, SURVEY_SCHEMAS.getRatingCounts, {
+    locale,
+    query: { PageURL: page },
+  });
 }

@@ -1,5 +1,6 @@
-import { rating } from '@/lib/api/contract/schemas/ratings';
 import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import { rating } from '@/lib/survey/schemas';
+import { SURVEY_ENDPOINTS } from './endpoints';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
 import { listReasons } from './reasons';
@@ -27,7 +28,7 @@ function pageOf({ texts }: PlainFields): string {
 
 /** The survey of a page, as a browser without script posts it. Faults and thanks stand on a page of its own. */
 export const ratingForm: PlainForm = {
-  endpoint: 'addRating',
+  endpoint: SURVEY_ENDPOINTS.addRating,
   read,
   page: pageOf,
   done: pageOf,

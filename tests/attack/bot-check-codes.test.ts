@@ -1,6 +1,6 @@
 /** Requirements: BOT-02, BOT-04 */
 import type { Challenge } from 'altcha-lib/types';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { EndpointId } from '@/lib/endpoints';
 import { createApi } from '@/lib/server/app';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { call, callPath, makeSecCode, signOnAs } from '../support/api-client';

@@ -1,7 +1,7 @@
 /** Requirements: SAFE-03 */
 import { request } from 'node:http';
-import { handleGateway } from '@/lib/api/door';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { handleGateway } from '@/lib/gateway';
 import errors from '@/messages/en/errors.json';
 import { PortalProcess } from '../support/portal-process';
 import { TestBrowser } from '../support/test-browser';

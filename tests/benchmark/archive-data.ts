@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { NEWS_TOPICS } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { NEWS_TOPICS } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listTerms } from '@/lib/search/list-terms';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';

@@ -3,7 +3,6 @@
  * NOJS-02, NOJS-03, SERVICE-11
  */
 
-import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
@@ -45,7 +44,7 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
   const { page, common } = form;
   const keys: string[] = [];
   let numberOfFirst = '';
-  await page.route(`**/gateway/${getEndpoint(form.definition.endpoint).path}`, async (route) => {
+  await page.route(`**/gateway/${form.definition.endpoint.path}`, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (keys.length === 1)
       return route.fulfill({ status: 403, json: { message: 'The check failed', code: 'botCheck' } });

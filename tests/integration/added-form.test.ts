@@ -20,7 +20,11 @@ const added = {
   id: 'added',
   route: 'contact',
   namespace: 'contact.form',
-  endpoint: 'addContactMessage',
+  endpoint: {
+    ...{ id: 'addAdded', method: 'POST', path: 'Added/Add', token: 'context', access: 'anyone' },
+    ...{ action: 'added', body: 'json', limit: 'form' },
+  },
+  summary: 'A form that was added',
   life: 'request',
   retentionDays: 30,
   sections: [

@@ -1,5 +1,5 @@
 /** Requirements: ADMIN-08, SERVICE-07 */
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { EndpointId } from '@/lib/endpoints';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { callPath, makeSecCode, visit } from '../support/api-client';

@@ -1,8 +1,8 @@
 /** Requirements: ADMIN-03, ADMIN-04, ADMIN-05 */
 import { randomUUID } from 'node:crypto';
 import { listRegistrations, listServiceRequests, listTrail } from '@/lib/admin/queries';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
+import type { EndpointId } from '@/lib/endpoints';
 import type { Answers } from '@/lib/forms/form-definition';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';

@@ -2,8 +2,11 @@
  * Requirements: CALL-01, CALL-06, CALL-09, CALL-10, CALL-11, CALL-13, CALL-14, CALL-16, SAFE-05,
  * SIGN-ON-01, SIGN-ON-09
  */
-import { handleGateway } from '@/lib/api/door';
+
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { callFromServer } from '@/lib/api/server';
+import { handleGateway } from '@/lib/gateway';
 import arabic from '@/messages/ar/errors.json';
 import english from '@/messages/en/errors.json';
 import { changeSettings, restoreSettings } from '../support/settings';
@@ -81,7 +84,7 @@ describe('cookies over https', () => {
     const fields = { returnTarget: 'researchers', locale: 'en' };
     const response = await new TestBrowser().post('/gateway/sign-on', fields, headers);
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-sign-on=.*; Path=\/;.*HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-sign-on=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
 
@@ -91,7 +94,7 @@ describe('cookies over https', () => {
       new TestBrowser().post('/gateway/sign-on', fields, { ...OWN, 'x-forwarded-proto': 'https' });
     expect((await post()).headers.getSetCookie()[0]).toMatch(/^sign-on=/);
     changeSettings({ TRUSTED_HOPS: 1 });
-    expect((await post()).headers.getSetCookie()[0]).toMatch(/^__Host-sign-on=.*Secure$/);
+    expect((await post()).headers.getSetCookie()[0]).toMatch(/^__Host-sign-on=.*; Secure;/);
   });
 });
 
@@ -179,7 +182,7 @@ describe('with an external API', () => {
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ code: 'unavailable', message: english.unavailable });
-    const call = callFromServer('getToken', { locale: 'ar' });
+    const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'ar' });
     await expect(call).rejects.toMatchObject({ code: 'unavailable', message: arabic.unavailable });
     expect(told).toHaveBeenCalledTimes(2);
     told.mockRestore();
@@ -187,7 +190,7 @@ describe('with an external API', () => {
 
   it('refuses an answer on the server that is not of the table’s form', async () => {
     api.reply = (_, response) => response.end('{"token":"x"}');
-    const call = callFromServer('getToken', { locale: 'en' });
+    const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'en' });
     await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   });
 

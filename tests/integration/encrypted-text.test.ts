@@ -1,6 +1,8 @@
 /** Requirements: SIGN-ON-01, SIGN-ON-04 */
 import { EncryptJWT, SignJWT } from 'jose';
 import { callFromServer } from '@/lib/api/server';
+import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
+import { AUTH_SCHEMAS } from '@/lib/auth/schemas';
 import { loadSecrets } from '@/lib/auth/secrets';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -36,7 +38,10 @@ async function forge(change: Forged = {}): Promise<string> {
 }
 
 const exchange = (text: string) =>
-  callFromServer('authorizeScholarship', { locale: 'en', query: { EncryptedText: text } });
+  callFromServer(AUTH_ENDPOINTS.authorizeScholarship, AUTH_SCHEMAS.authorizeScholarship, {
+    locale: 'en',
+    query: { EncryptedText: text },
+  });
 
 describe('an encrypted text', () => {
   it('is taken when nothing is wrong with it', async () => {

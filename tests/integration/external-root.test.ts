@@ -1,7 +1,7 @@
 /** Requirements: CALL-02, CALL-09, CALL-10, CODE-01 */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/award/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../support/external-api';
 import { HttpResearcher } from '../support/http-researcher';

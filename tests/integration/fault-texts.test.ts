@@ -1,8 +1,6 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
 import { loadChangeFaults, loadImportFaults, loadMetaFaults } from '@/lib/admin/plain-faults';
-import { rescheduleBody } from '@/lib/api/contract/schemas/appointments';
-import { changeBody, findBody, moveBody } from '@/lib/api/contract/schemas/service-requests';
 import { listFields, listFileFields, readAnswers } from '@/lib/forms/answers';
 import { FILE_FAULTS } from '@/lib/forms/files/rules';
 import { findFaults } from '@/lib/forms/find-faults';
@@ -12,8 +10,10 @@ import { readFault } from '@/lib/forms/form-words';
 import { loadOptions } from '@/lib/forms/options';
 import type { PlainFaults } from '@/lib/forms/plain-faults';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { FORMS } from '@/lib/requests/forms';
 import { loadLookupFaults } from '@/lib/requests/read-lookup';
+import { changeBody, findBody, moveBody } from '@/lib/requests/schemas';
 import { toFieldFaults } from '@/lib/server/http/body/field-faults';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';

@@ -1,6 +1,6 @@
 /** Requirements: REQUEST-01, REQUEST-02, REQUEST-03, REQUEST-04, REQUEST-05, SERVICE-08, SERVICE-09 */
 import { randomUUID } from 'node:crypto';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { EndpointId } from '@/lib/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';

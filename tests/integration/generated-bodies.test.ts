@@ -6,9 +6,8 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
-import { SCHEMAS } from '@/lib/api/contract/schemas';
 import { now } from '@/lib/config/clock';
+import { ENDPOINTS, type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
 import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
@@ -80,13 +79,13 @@ const SAMPLES: Partial<Record<EndpointId, Record<string, unknown>>> = {
 };
 
 function findSample(id: EndpointId): Record<string, unknown> {
-  const form = forms.find(({ endpoint }) => endpoint === id);
+  const form = forms.find(({ endpoint }) => endpoint.id === id);
   if (form) return toPayload(form, makeAnswers(form));
   return SAMPLES[id] ?? { referenceNumber: 'ABCD-2345' };
 }
 
 function listNames(id: EndpointId): string[] {
-  const form = forms.find(({ endpoint }) => endpoint === id);
+  const form = forms.find(({ endpoint }) => endpoint.id === id);
   if (form) return listFields(form).map(({ name }) => name);
   const row = SCHEMAS[id] as { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType };
   const schema = row.body ?? row.query;
@@ -127,7 +126,7 @@ test.each(posts)('%s answers whatever is sent to it, and stores all of it or not
   await fc.assert(answers, RUNS);
   const after = await measureStore();
   if (accepted === 0) expect(after).toEqual(before);
-  else if (forms.some(({ endpoint }) => endpoint === id))
+  else if (forms.some(({ endpoint }) => endpoint.id === id))
     expect(after).toMatchObject({ service_request: (before.service_request ?? 0) + accepted });
 });
 

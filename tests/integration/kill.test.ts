@@ -1,8 +1,8 @@
 /** Requirements: DATA-01 */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ENDPOINTS } from '@/lib/api/contract/endpoints';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/award/schemas';
+import { ENDPOINTS } from '@/lib/endpoints';
 import { listFileFields } from '@/lib/forms/answers';
 import { toPayload } from '@/lib/forms/payload';
 import { getForm } from '@/lib/requests/forms';

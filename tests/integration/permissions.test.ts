@@ -1,8 +1,8 @@
 /** Requirements: ADMIN-02, ADMIN-07, BOT-01, REQUEST-04 */
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/config/clock';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
@@ -87,7 +87,7 @@ test.each(IDS.filter((id) => getEndpoint(id).action))(
 );
 
 test('every post carries a bot action or asks for staff, and every row for staff names its roles', () => {
-  const rows = IDS.map((id) => ({ id, ...getEndpoint(id) }));
+  const rows = IDS.map(getEndpoint);
   const unguarded = rows.filter(
     ({ method, action, access }) => method !== 'GET' && !action && access !== 'staff',
   );

@@ -4,6 +4,7 @@ import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
 import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
+import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
 import { confirm, readHidden } from '../support/check-page';
@@ -16,16 +17,16 @@ const FILES = plainFormAddress('with-files', 'fr');
 const GOOD = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' };
 
 const withFiles: PlainForm = {
-  endpoint: 'addRating',
+  endpoint: SURVEY_ENDPOINTS.addRating,
   files: [{ name: 'cv', maxFiles: 1, required: true, label: async () => 'CV <new>' }],
   read: ({ files }) => ({ body: { PageURL: '/Umrah', YesOrNo: 'no', AnswersIds: String(5 + files.length) } }),
   page: () => '/Haj#form',
   done: () => '/Umrah?from=form',
 };
-jest.mock('@/lib/forms/no-javascript/registry', () => {
-  const actual = jest.requireActual('@/lib/forms/no-javascript/registry');
-  const find = (id: string) => (id === 'with-files' ? withFiles : actual.findPlainForm(id));
-  return { ...actual, findPlainForm: find };
+jest.mock('@/lib/no-javascript-forms', () => {
+  const actual = jest.requireActual('@/lib/no-javascript-forms');
+  const find = (id: string) => (id === 'with-files' ? withFiles : actual.findNoJavaScriptForm(id));
+  return { ...actual, findNoJavaScriptForm: find };
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** Requirements: PUB-02, PUB-03, PUB-04, SEO-03 */
-import { PUBLICATION_CALLS } from '@/lib/api/contract/publication-endpoints';
-import { PUBLICATION_KINDS } from '@/lib/api/contract/publication-kinds';
+import { PUBLICATION_CALLS } from '@/lib/publications/endpoints';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, signOnAs, visit } from '../support/api-client';
 import { makePublication, publish } from '../support/publication';

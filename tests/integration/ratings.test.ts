@@ -1,11 +1,12 @@
 /** Requirements: BOT-01, SURVEY-03, SURVEY-04, SURVEY-05, SURVEY-06 */
-import type { EndpointBody } from '@/lib/api/contract/types';
+
 import { openDatabase } from '@/lib/server/db/open';
+import type { Rating } from '@/lib/survey/schemas';
 import { call, callPath, makeSecCode, visit } from '../support/api-client';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-async function rate(token: string, rating: Partial<EndpointBody<'addRating'>>, secCode?: string) {
+async function rate(token: string, rating: Partial<Rating>, secCode?: string) {
   const given = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1', ...rating };
   const code = secCode ?? (await makeSecCode('addRating'));
   return call('addRating', { token, secCode: code, body: JSON.stringify(given), headers: JSON_TYPE });
@@ -69,7 +70,7 @@ describe('AddRating', () => {
     ['a page with its language', { PageURL: '/ar/Haj' }, { PageURL: 'page' }],
     ['a page without survey', { PageURL: '/Researchers' }, { PageURL: 'page' }],
   ])('refuses %s', async (_, rating, fields) => {
-    const { status, body } = await rate(await visit(), rating as Partial<EndpointBody<'addRating'>>);
+    const { status, body } = await rate(await visit(), rating as Partial<Rating>);
     expect(status).toBe(422);
     expect(body.fields).toEqual(fields);
   });

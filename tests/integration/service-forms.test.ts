@@ -3,12 +3,13 @@
  * SERVICE-06, SERVICE-07, SERVICE-10, SERVICE-11
  */
 import { randomUUID } from 'node:crypto';
-import { getEndpoint } from '@/lib/api/contract/endpoints';
 import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
+import { getEndpoint } from '@/lib/endpoints';
 import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
-import { FORMS, type FormEndpointId } from '@/lib/requests/forms';
+import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
+import { FORMS } from '@/lib/requests/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../support/api-client';
 import { makeAnswers, makeBody, makeFaultyAnswer } from '../support/form-samples';
 import { listHistory, listRequests, sendSample } from '../support/service-api';
@@ -16,8 +17,8 @@ import { listHistory, listRequests, sendSample } from '../support/service-api';
 const rows = FORMS.map((form): [string, FormDefinition] => [form.id, form]);
 
 describe.each(rows)('the form %s', (_id, form) => {
-  const endpoint = form.endpoint as FormEndpointId;
-  const access = getEndpoint(endpoint).access;
+  const endpoint = form.endpoint.id as keyof typeof FORM_ENDPOINTS;
+  const { access } = form.endpoint;
   const open = () => (access === 'person' ? signOnAs() : visit());
   const count = async () => (await listRequests(form)).length;
 
@@ -155,9 +156,9 @@ test('files are judged by their content, and none stays of a request that was re
     const { body } = makeBody(form, toPayload(form, makeAnswers(form)), false);
     if (!(body instanceof FormData) || !slot) throw new Error('A form with files is multipart');
     body.append(slot.name, new Blob(['not a pdf']), 'idea.pdf');
-    const { access } = getEndpoint(form.endpoint);
+    const { access, id } = form.endpoint;
     const token = await (access === 'person' ? signOnAs() : visit());
-    const { status, body: answer } = await call(form.endpoint, { token, body });
+    const { status, body: answer } = await call(id as keyof typeof FORM_ENDPOINTS, { token, body });
     expect({ status, fields: answer.fields }).toEqual({
       status: 422,
       fields: { [slot.maxFiles > 1 ? `${slot.name}.0` : slot.name]: 'wrongType' },

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ENDPOINTS, type EndpointId } from '@/lib/api/contract/endpoints';
-import type { ApiError } from '@/lib/api/contract/schemas/common';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
+import type { z } from 'zod';
+import type { ApiError } from '@/lib/api/contract/api-error';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
+import { ENDPOINTS, type EndpointId, type SCHEMAS } from '@/lib/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import { createApi } from '@/lib/server/app';
 import { issueContextToken } from '@/lib/server/auth/tokens';
 import { makeRegistration } from './registration';
 
 const api = createApi();
+
+/** What a row of the endpoint table answers. */
+export type EndpointAnswer<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['answer']>;
 
 export interface CallInit {
   token?: string;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import type { RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
+import type { EndpointAnswer } from './api-client';
 import { HttpResearcher } from './http-researcher';
 import { signOnUnseen } from './sign-on';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findEndpoint } from '@/lib/api/contract/endpoints';
 import { SEC_CODE_HEADER } from '@/lib/api/headers';
+import { ENDPOINT_IDS, getEndpoint } from '@/lib/endpoints';
 import { createApi } from '@/lib/server/app';
 
 import { makeEncryptedText } from '@/lib/server/auth/authorize/encrypted-text';
@@ -21,7 +21,7 @@ const ANY_CALL = 'registerResearcher';
 /** Stands for the code that this API's check has found good. @throws Error for any other */
 async function tradeCode(headers: Headers, path: string): Promise<void> {
   const code = headers.get(SEC_CODE_HEADER);
-  const call = findEndpoint(path);
+  const call = ENDPOINT_IDS.find((id) => getEndpoint(id).path === path);
   if (!code || !call) return;
   const verdict = await proofOfWork.verify(code, ANY_CALL);
   if (!verdict.ok) throw new Error('The portal passed on a code that is none');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
-import type { Receipt } from '@/lib/api/contract/schemas/scholarship';
 import type { Registration } from '@/lib/award/definitions/registration';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import type { Receipt } from '@/lib/award/schemas';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
 import { solveForCode } from './bot-check';
@@ -130,7 +130,9 @@ export class HttpResearcher {
     const payload = toPayload(definition, { ...makeAnswers(definition), ...answers });
     const { body, headers } = makeBody(definition, payload);
     const key = { 'Idempotency-Key': randomUUID() };
-    return this.acknowledge(await this.post(definition.endpoint, body, { ...headers, ...key }));
+    return this.acknowledge(
+      await this.post(definition.endpoint.id as EndpointId, body, { ...headers, ...key }),
+    );
   }
 
   /** Opens a page, wherever it leads. */

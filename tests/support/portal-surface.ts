@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@/lib/api/contract/endpoints';
+import { ENDPOINTS } from '@/lib/endpoints';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routing/table';
 

@@ -1,5 +1,5 @@
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
 

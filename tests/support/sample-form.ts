@@ -1,11 +1,14 @@
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 
 /** A form with a field of every kind, for the rules that forms follow; it stands in no list and on no page. */
 export const sampleForm = {
   id: 'sample',
   route: 'contact',
   namespace: 'contact.form',
-  endpoint: 'addContactMessage',
+  endpoint: FORM_ENDPOINTS.addContactMessage,
+  summary: 'A sample',
   life: 'request',
   retentionDays: 30,
   sections: [
@@ -31,7 +34,7 @@ export const sampleForm = {
           shownWhen: { field: 'kindOf', is: ['other'] },
         },
         { name: 'uses', kind: 'checkboxes', required: true, options: { keys: ['study', 'app', 'press'] } },
-        { name: 'country', kind: 'select', options: { endpoint: 'listScholarshipCountries' } },
+        { name: 'country', kind: 'select', options: { endpoint: LOOKUP_ENDPOINTS.listScholarshipCountries } },
         { name: 'consent', kind: 'checkbox', required: true },
         { name: 'attachment', kind: 'file', maxFiles: 1 },
       ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
-import type { FormEndpointId } from '@/lib/requests/forms';
+import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { type CallInit, call } from './api-client';
 import { makeAnswers, makeBody } from './form-samples';
@@ -16,7 +16,7 @@ interface Sending extends CallInit {
 export function sendSample(form: FormDefinition, { key = randomUUID(), answers, ...init }: Sending = {}) {
   const payload = toPayload(form, answers ?? makeAnswers(form));
   const { body, headers } = makeBody(form, payload);
-  return call(form.endpoint as FormEndpointId, {
+  return call(form.endpoint.id as keyof typeof FORM_ENDPOINTS, {
     body,
     ...init,
     headers: { ...headers, 'Idempotency-Key': key, ...init.headers },

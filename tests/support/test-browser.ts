@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { handleGateway } from '@/lib/api/door';
 import { exchangeCallback } from '@/lib/auth/callback';
+import { handleGateway } from '@/lib/gateway';
 import middleware from '@/middleware';
 
 const ORIGIN = 'http://localhost:3000';

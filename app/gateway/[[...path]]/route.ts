@@ -1,4 +1,4 @@
-import { handleGateway } from '@/lib/api/door';
+import { handleGateway } from '@/lib/gateway';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import type { Person } from '@/lib/award/person';
+import type { MyRequest } from '@/lib/award/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What both award forms are given. */

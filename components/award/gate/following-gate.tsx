@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 
 const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));
 
 /** First part of the query key; the query itself comes with the gate. */
-const MY_REQUEST: EndpointId = 'getMyRequest';
+const MY_REQUEST: keyof typeof AWARD_ENDPOINTS = 'getMyRequest';
 
 interface Props extends ComponentProps<typeof AwardGate> {
   /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy } from 'react';
-import type { AwardConfiguration } from '@/lib/api/contract/schemas/scholarship';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
+import type { AwardConfiguration } from '@/lib/award/schemas';
 import type { AwardFormProps } from './award-form-props';
 
 const ClosedNotice = lazy(() => import('./closed-notice').then((file) => ({ default: file.ClosedNotice })));

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { StoredFile } from '@/lib/api/contract/schemas/scholarship';
+import type { StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import styles from './gate.module.css';
 

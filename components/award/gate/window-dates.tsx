@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
+import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { hasTimeOfDay, parseWindow } from '@/lib/award/windows';
 import { formatDate, formatDateTime, formatHijriDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint } from '@/lib/api/client';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import { registrationForm } from '@/lib/award/definitions/registration';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { createQueryClient } from '@/lib/award/query-client';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
+import type { MyRequest } from '@/lib/award/schemas';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
@@ -47,9 +49,11 @@ const COMPLETE: NonNullable<MyRequest['data']> = {
 function open(request: MyRequest['data'] = null, subject = 'sara', firstCountries = [SAUDI]) {
   const client = createQueryClient();
   client.setQueryData(FIRST_CALLING_COUNTRIES, firstCountries);
-  client.setQueryData(endpointQuery('listCallingCountries', 'en').queryKey, [SAUDI]);
+  client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, 'en').queryKey, [SAUDI]);
   for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
-    client.setQueryData(endpointQuery(id, 'en').queryKey, { data: [{ id: 1, name: `first of ${id}` }] });
+    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, {
+      data: [{ id: 1, name: `first of ${id}` }],
+    });
   }
   const user = userEvent.setup();
   const page = render(
@@ -134,7 +138,7 @@ it('opens with the answers of an existing request and sends them once', async ()
   await user.dblClick(press(actions.save));
   expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('R-7KQ')).toBeInTheDocument();
-  expect(call.mock.calls.filter(([id]) => id === 'registerResearcher')).toHaveLength(1);
+  expect(call.mock.calls.filter(([endpoint]) => endpoint === registrationForm.endpoint)).toHaveLength(1);
   expect(window.sessionStorage).toHaveLength(0);
 });
 

@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { CallingCountry } from '@/lib/api/contract/schemas/common';
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
+import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
 import { useHasBegun } from './step-states';
 
@@ -26,7 +27,7 @@ export function useCallingCountries(): CallingCountry[] {
   const [all, setAll] = useState<CallingCountry[] | null>(null);
   useEffect(() => {
     if (!hasBegun) return;
-    const query = endpointQuery('listCallingCountries', locale);
+    const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
     client.fetchQuery({ ...query, retry: 2 }).then(setAll, () => undefined);
   }, [client, hasBegun, locale]);
   return all ?? first;

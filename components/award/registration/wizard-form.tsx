@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import { toAnswers } from '@/lib/award/registration-prefill';
 import { LAST_STEP, type StepNumber } from '@/lib/award/registration-steps';
+import type { MyRequest } from '@/lib/award/schemas';
 import type { Receipt } from '@/lib/forms/receipt';
 import { DraftKeeper } from './draft-keeper';
 import { LATER_STEPS, SaveFailureNotice } from './later-parts';

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
+import type { MyRequest } from '@/lib/award/schemas';
 import { sendSubmission } from '@/lib/award/send-submission';
 import { getDraftKey } from '@/lib/forms/draft';
 import submit from '@/messages/en/submit.json';

@@ -7,8 +7,8 @@ import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { FormPersist } from '@/components/forms/form-persist';
 import { useFirstInput } from '@/components/forms/use-first-input';
 import { Notice } from '@/components/ui/notice';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import type { Person } from '@/lib/award/person';
+import type { MyRequest } from '@/lib/award/schemas';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import type { Locale } from '@/lib/i18n/locales';
 import {

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { createResolver } from '@/components/forms/form-resolver';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { MyRequest } from '@/lib/api/contract/schemas/scholarship';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { Person } from '@/lib/award/person';
+import type { MyRequest } from '@/lib/award/schemas';
 import {
   type ChosenNames,
   SLOT_NAMES,

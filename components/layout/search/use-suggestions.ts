@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SEARCH_ENDPOINTS } from '@/lib/search/endpoints';
 
 interface Suggestion {
   address: string;
@@ -11,7 +12,7 @@ const SHORTEST = 2;
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { callEndpoint } = await import('@/lib/api/client');
-  const { data } = await callEndpoint('suggestPages', { query: { text }, signal });
+  const { data } = await callEndpoint(SEARCH_ENDPOINTS.suggestPages, { query: { text }, signal });
   const { lang } = document.documentElement;
   return data.map(({ path, title }) => ({ address: `/${lang}${path}`, title }));
 }

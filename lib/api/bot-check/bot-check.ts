@@ -1,5 +1,3 @@
-import type { EndpointId } from '@/lib/api/contract/endpoints';
-
 export interface Verdict {
   ok: boolean;
   /** For the log, never for the visitor. */
@@ -10,6 +8,6 @@ export interface Verdict {
  * The bot check, whoever does it (BOT-02). It fails closed: what cannot be verified is refused.
  */
 export interface BotCheck {
-  /** Verifies a code that was made for an endpoint; a code is good once. */
-  verify(code: string, call: EndpointId): Promise<Verdict>;
+  /** Verifies a code that was made for an endpoint, by its id; a code is good once. */
+  verify(code: string, call: string): Promise<Verdict>;
 }

@@ -1,4 +1,5 @@
 /** Requirements: BOT-03 */
+import { ENDPOINTS } from '@/lib/endpoints';
 import { getSecCode } from './sec-code';
 import { solveChallenge } from './solve';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 describe('getSecCode', () => {
   it('wraps the solved challenge of the endpoint', async () => {
     solve.mockResolvedValue({ counter: 7, derivedKey: 'ab' } as never);
-    const code = await getSecCode('registerResearcher');
+    const code = await getSecCode(ENDPOINTS.registerResearcher);
     expect(JSON.parse(atob(code))).toEqual({
       challenge: CHALLENGE,
       solution: { counter: 7, derivedKey: 'ab' },
@@ -27,17 +28,17 @@ describe('getSecCode', () => {
 
   it('says that the network failed when no challenge comes', async () => {
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('down')));
-    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ code: 'network' });
+    await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ code: 'network' });
   });
 
   it('passes on why the server gives none', async () => {
     const body = { code: 'tooManyRequests', message: 'Wait' };
     globalThis.fetch = jest.fn(async () => Response.json(body, { status: 429 }));
-    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ status: 429, ...body });
+    await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ status: 429, ...body });
   });
 
   it('says that the check failed when the challenge is not solved', async () => {
     solve.mockRejectedValue(new Error('no worker'));
-    await expect(getSecCode('registerResearcher')).rejects.toMatchObject({ code: 'botCheck' });
+    await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ code: 'botCheck' });
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
-import { REFUSAL_KINDS, type RefusalKind } from '@/lib/api/contract/refusal-kinds';
 import { openAccessDatabase, writeTogether } from '@/lib/auth/access-database';
+import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/kinds';
 import { now } from '@/lib/config/clock';
 
 /** Stands for all sources of an hour beyond those that have a line of their own. */

@@ -1,6 +1,7 @@
 /** Requirements: REG-10, REG-13, REG-23 */
-import { registration } from '@/lib/api/contract/schemas/scholarship';
+
 import { EMPTY_ANSWERS, type RegistrationAnswers } from '@/lib/award/registration-answers';
+import { registration } from '@/lib/award/schemas';
 import { toPayload as toBody } from '@/lib/forms/payload';
 import { type Registration, registrationForm } from './registration';
 

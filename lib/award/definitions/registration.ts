@@ -1,4 +1,5 @@
 import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '@/lib/award/enumerations';
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
 import type { BodyOf } from '@/lib/forms/body-type';
 import type { Questions } from '@/lib/forms/form-definition';
@@ -11,7 +12,16 @@ export const registrationForm = {
   id: 'registration',
   route: 'registration',
   namespace: 'register',
-  endpoint: 'registerResearcher',
+  endpoint: {
+    id: 'registerResearcher',
+    method: 'POST',
+    path: 'api/Scholarship/RegisterResearcherInfo',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'json',
+    limit: 'register',
+  },
   signIn: 'researchers.register',
   fault: 'byField',
   sections: [
@@ -69,7 +79,7 @@ export const registrationForm = {
           name: 'scholarshipCountryId',
           kind: 'select',
           required: true,
-          options: { endpoint: 'listScholarshipCountries', sentAs: 'number' },
+          options: { endpoint: LOOKUP_ENDPOINTS.listScholarshipCountries, sentAs: 'number' },
           idFrom: 'scholarshipCountry',
         },
         { name: 'scholarshipUniversityName', kind: 'text', required: true, maxLength: SHORT_TEXT },
@@ -80,7 +90,7 @@ export const registrationForm = {
           name: 'currentEducationalLevel',
           kind: 'select',
           required: true,
-          options: { endpoint: 'listEducationalLevels', sentAs: 'number' },
+          options: { endpoint: LOOKUP_ENDPOINTS.listEducationalLevels, sentAs: 'number' },
         },
         {
           name: 'expectedGraduationDate',
@@ -100,7 +110,7 @@ export const registrationForm = {
           name: 'researchFieldId',
           kind: 'select',
           required: true,
-          options: { endpoint: 'listResearchFields', sentAs: 'number' },
+          options: { endpoint: LOOKUP_ENDPOINTS.listResearchFields, sentAs: 'number' },
           idFrom: 'researchField',
         },
         { name: 'participantCategory', kind: 'select', options: { numbers: PARTICIPANT_CATEGORY } },

@@ -15,7 +15,16 @@ export const submissionForm = {
   id: 'submission',
   route: 'submission',
   namespace: 'submit',
-  endpoint: 'submitResearch',
+  endpoint: {
+    id: 'submitResearch',
+    method: 'POST',
+    path: 'api/Scholarship/SubmitResearch',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'multipart',
+    limit: 'submit',
+  },
   signIn: 'researchers',
   fault: 'requiredFields',
   sections: [

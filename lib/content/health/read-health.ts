@@ -1,12 +1,14 @@
 import 'server-only';
-import { z } from 'zod';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { embeddedApi } from '@/lib/api/embedded';
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
+import { defineService } from '@/lib/api/embedded';
 import { callFromServer } from '@/lib/api/server';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
-const parts = z.object({ database: z.boolean(), storage: z.boolean() });
+/** Whether database and upload folder of the embedded API can be used. */
+export const embeddedHealth = defineService<() => Promise<{ database: boolean; storage: boolean }>>('health');
 
 /** What machines may know of the portal's state; nothing secret, no address. */
 export interface Health {
@@ -20,21 +22,10 @@ export interface Health {
   messages: string;
 }
 
-async function readParts(): Promise<z.infer<typeof parts> | null> {
-  const api = await embeddedApi.load();
-  if (!api) return null;
-  try {
-    const response = await api.fetch(new Request('http://embedded.invalid/health'));
-    return parts.parse(await response.json());
-  } catch {
-    return { database: false, storage: false };
-  }
-}
-
 /** An external root works as far as the portal can tell when it hands out a visitor's token. */
 async function readExternal(): Promise<{ reachable: boolean }> {
   try {
-    await callFromServer('getToken', { locale: DEFAULT_LOCALE });
+    await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: DEFAULT_LOCALE });
     return { reachable: true };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -44,11 +35,11 @@ async function readExternal(): Promise<{ reachable: boolean }> {
 
 /** The state of the portal: `unavailable` as soon as one part cannot be used. */
 export async function readHealth(): Promise<Health> {
-  const parts = await readParts();
-  const state = parts ?? (await readExternal());
+  const checkHealth = await embeddedHealth.load();
+  const state = checkHealth ? await checkHealth() : await readExternal();
   return {
     status: Object.values(state).every(Boolean) ? 'ok' : 'unavailable',
-    api: parts ? 'embedded' : 'external',
+    api: checkHealth ? 'embedded' : 'external',
     ...state,
     messages: MESSAGES_VERSION,
   };

@@ -2,11 +2,11 @@
 /** Requirements: PUB-01, PUB-06 */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLICATION_KINDS } from '@/lib/api/contract/publication-kinds';
 import { readDocumentTexts } from '@/lib/content/document-texts';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { checkImport, listTextFaults } from '@/lib/publications/check-import';
 import type { PublicationImport } from '@/lib/publications/import-format';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { findRoute } from '@/lib/routing/table';
 
 /** How many of each kind come with the portal at least. */

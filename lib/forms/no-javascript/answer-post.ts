@@ -1,7 +1,5 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { getEndpoint } from '@/lib/api/contract/endpoints';
-import { answerError } from '@/lib/api/error-answer';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { UpstreamDown } from '@/lib/api/upstream';
 import { seeOther } from '@/lib/auth/see-other';
@@ -15,7 +13,6 @@ import { leadBack, leadOn, type Post } from './lead';
 import { answerFault, answerNoCheck } from './notice-pages';
 import type { PlainForm } from './plain-form';
 import { readFields } from './read-fields';
-import { findPlainForm } from './registry';
 import { noJavaScriptStore, type PlainFormStore } from './store';
 import { UnreadableBody } from './unreadable-body';
 
@@ -31,7 +28,7 @@ const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefin
 
 /** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
-  const made = await post.store.makeCheckCode(post.form.endpoint, peerOf(post.request));
+  const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
   return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
 }
 
@@ -53,7 +50,7 @@ async function answerReadable(post: Post): Promise<Response> {
   if ('faults' in reading) return leadBack(post, { faults: reading.faults });
   const secCode = fields.texts.get(CODE_FIELD) ?? '';
   // What only the staff may do is guarded by session, role and Origin, and needs no code.
-  if (!secCode && getEndpoint(form.endpoint).action) return askToConfirm(post, false);
+  if (!secCode && form.endpoint.action) return askToConfirm(post, false);
   try {
     const { endpoint } = form;
     const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key: form.key?.(fields) };
@@ -86,13 +83,9 @@ async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
 
 /**
  * `POST /gateway/forms/<form>`: takes a form from a browser without script (`PlainForm` tells the whole way).
- * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503;
- *   404 in the one shape of errors for a form that there is not
+ * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503
  */
-export async function answerPlainPost(request: Request, path: string): Promise<Response> {
-  const id = path.slice(path.indexOf('/') + 1);
-  const form = findPlainForm(id);
-  if (!form) return answerError(404, 'notFound', request);
+export async function answerPost(request: Request, id: string, form: PlainForm): Promise<Response> {
   const locale = readLocale(request);
   const store = await noJavaScriptStore.load();
   if (!store) return answerNoCheck(form, locale);
@@ -105,9 +98,7 @@ export async function answerPlainPost(request: Request, path: string): Promise<R
 }
 
 /** `GET /gateway/forms/<form>`: the form's own page where it has one, else the way to the page that holds it. */
-export async function answerPlainPage(request: Request, path: string): Promise<Response> {
-  const form = findPlainForm(path.slice(path.indexOf('/') + 1));
-  if (!form) return answerError(404, 'notFound', request);
+export async function answerPage(request: Request, _id: string, form: PlainForm): Promise<Response> {
   const locale = readLocale(request);
   if (form.show) return form.show(request, locale);
   return seeOther(`/${locale}${form.page({ locale, texts: new URLSearchParams(), files: [] })}`);

@@ -1,17 +1,16 @@
 import 'server-only';
 import { ApiFailure, toApiFailure } from '@/lib/api/api-failure';
-import { attachToken } from '@/lib/api/context-token';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
 import { toUpstream } from '@/lib/api/forwarded-headers';
 import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { sendUpstream } from '@/lib/api/upstream';
+import { attachToken } from '@/lib/auth/context-token';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { ensureVisitorToken } from './visitor-token';
 
 interface PlainCall {
-  endpoint: EndpointId;
+  endpoint: Endpoint;
   locale: Locale;
   /** A FormData travels as multipart, anything else as JSON. */
   body: unknown;
@@ -33,12 +32,12 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
   headers.set(SEC_CODE_HEADER, secCode);
   if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (visitor) headers.set('Authorization', `Bearer ${visitor.token}`);
-  const { authorization, refused } = await attachToken(row, headers);
+  const { authorization, caller, refused } = await attachToken(row, headers);
   if (refused) await refuse('signInRequired', locale);
   const upstream = toUpstream(headers, authorization);
   upstream.set('Accept', 'application/json');
   for (const name of ['content-type', 'content-length']) upstream.delete(name);
-  return { headers: upstream, cookie: visitor?.cookie ?? null };
+  return { headers: upstream, caller, cookie: visitor?.cookie ?? null };
 }
 
 /**
@@ -51,13 +50,19 @@ export async function callWithCode(
   request: Request,
   call: PlainCall,
 ): Promise<{ answer: unknown; cookie: string | null }> {
-  const row = getEndpoint(call.endpoint);
-  const { headers, cookie } = await buildHeaders(row, request, call);
+  const row = call.endpoint;
+  const { headers, caller, cookie } = await buildHeaders(row, request, call);
   const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body);
   const carrier = new Response(body);
   const type = body instanceof FormData ? carrier.headers.get('content-type') : 'application/json';
   headers.set('Content-Type', type ?? 'application/json');
-  const response = await sendUpstream({ method: row.method, path: row.path, headers, body: carrier.body });
+  const response = await sendUpstream({
+    method: row.method,
+    path: row.path,
+    headers,
+    body: carrier.body,
+    caller,
+  });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw toApiFailure(response, answer, row.access === 'person');
   return { answer, cookie };

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What a browser posted by itself. */
@@ -50,8 +50,8 @@ export interface PlainFileField {
  * (`@media (scripting: none)`): the check page has them.
  */
 export interface PlainForm {
-  /** The row of the endpoint table that takes the answers. */
-  endpoint: EndpointId;
+  /** The call that takes the answers. */
+  endpoint: Endpoint;
   /** The slots for files; without any the form carries text only. */
   files?: readonly PlainFileField[];
   /**

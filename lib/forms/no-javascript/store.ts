@@ -1,5 +1,4 @@
 import 'server-only';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
 import { defineService } from '@/lib/api/embedded';
 import type { CheckCode, PlainFileField, PlainOutcome, ReceivedPost } from './plain-form';
 
@@ -9,8 +8,8 @@ export interface PlainFormStore {
   countPost(peer: string | undefined): Promise<number>;
   /** Reads the body of a post. @throws UnreadableBody */
   receive(request: Request, files: readonly PlainFileField[]): Promise<ReceivedPost>;
-  /** A code for `SecCode`, for one endpoint; or how long this address, which has had too many, has to wait. */
-  makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode>;
+  /** A code for `SecCode`, for the endpoint of this id; or how long this address, which has had too many, has to wait. */
+  makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode>;
   /**
    * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
    * keep has an end, and what all may: the newest stays.

@@ -1,6 +1,8 @@
 import 'server-only';
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { callFromServer } from '@/lib/api/server';
-import { isTokenExpired } from '@/lib/auth/claims';
+import { isTokenExpired } from '@/lib/api/token-claims';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,6 +21,8 @@ export interface VisitorToken {
 export async function ensureVisitorToken(headers: Headers, locale: Locale): Promise<VisitorToken> {
   const kept = findCookie(COOKIE, headers);
   if (kept && !isTokenExpired(kept, now())) return { token: kept, cookie: null };
-  const { message: token } = await callFromServer('getToken', { locale });
+  const { message: token } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, {
+    locale,
+  });
   return { token, cookie: formatCookie({ name: COOKIE, value: token, maxAge: MAX_AGE_SECONDS }, headers) };
 }

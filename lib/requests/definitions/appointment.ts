@@ -1,11 +1,22 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 
 /** A signed-in person asks for an appointment with the minister's office (SERVICE-08). */
 export const appointmentForm = {
   id: 'appointment',
   route: 'appointment',
   namespace: 'appointments.form',
-  endpoint: 'createAppointment',
+  endpoint: {
+    id: 'createAppointment',
+    method: 'POST',
+    path: 'MinsterAppointment/Create',
+    token: 'forced',
+    access: 'person',
+    action: 'appointment',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A signed-in person asks for an appointment',
   signIn: 'appointment',
   life: 'appointment',
   retentionDays: 365,
@@ -13,7 +24,12 @@ export const appointmentForm = {
     {
       key: 'appointment',
       fields: [
-        { name: 'topic', kind: 'select', required: true, options: { endpoint: 'listAppointmentTopics' } },
+        {
+          name: 'topic',
+          kind: 'select',
+          required: true,
+          options: { endpoint: APPOINTMENT_ENDPOINTS.listAppointmentTopics },
+        },
         { name: 'purpose', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
         { name: 'preferredDate', kind: 'date', required: true, min: 'today', hint: true },
         {

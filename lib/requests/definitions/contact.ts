@@ -5,7 +5,17 @@ export const contactForm = {
   id: 'contact',
   route: 'contact',
   namespace: 'contact.form',
-  endpoint: 'addContactMessage',
+  endpoint: {
+    id: 'addContactMessage',
+    method: 'POST',
+    path: 'Contact/AddMessage',
+    token: 'context',
+    access: 'anyone',
+    action: 'contact',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A message to the ministry',
   life: 'request',
   retentionDays: 365,
   sections: [

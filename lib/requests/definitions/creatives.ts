@@ -1,4 +1,5 @@
 import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
+import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 
 /** What the registers say of a number; `used` is also what the API refuses it for. */
 const NUMBER_VERDICTS = [
@@ -12,9 +13,19 @@ export const creativesForm = {
   id: 'creatives',
   route: 'creativityAndLeadership',
   namespace: 'creatives.form',
-  endpoint: 'submitCreatives',
+  endpoint: {
+    id: 'submitCreatives',
+    method: 'POST',
+    path: 'Creatives/SubmitForm',
+    token: 'forced',
+    access: 'person',
+    action: 'creatives',
+    body: 'multipart',
+    limit: 'form',
+  },
+  summary: 'The signed-in person enters the programme of creativity and enterprise with a project',
   signIn: 'creatives',
-  opensWith: 'getInitialMonitoringUser',
+  opensWith: CREATIVES_ENDPOINTS.getInitialMonitoringUser,
   life: 'request',
   retentionDays: 1095,
   sections: [
@@ -73,7 +84,7 @@ export const creativesForm = {
           maxLength: 10,
           shownWhen: { field: 'applicantKind', is: ['establishment'] },
           check: {
-            endpoint: 'checkCommercialRegistryNumber',
+            endpoint: CREATIVES_ENDPOINTS.checkCommercialRegistryNumber,
             query: 'number',
             verdicts: NUMBER_VERDICTS,
           },
@@ -86,7 +97,11 @@ export const creativesForm = {
           minLength: 3,
           maxLength: 15,
           shownWhen: { field: 'applicantKind', is: ['association'] },
-          check: { endpoint: 'checkLicenseNumber', query: 'number', verdicts: NUMBER_VERDICTS },
+          check: {
+            endpoint: CREATIVES_ENDPOINTS.checkLicenseNumber,
+            query: 'number',
+            verdicts: NUMBER_VERDICTS,
+          },
         },
         {
           name: 'fullName',

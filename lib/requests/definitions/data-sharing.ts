@@ -5,7 +5,17 @@ export const dataSharingForm = {
   id: 'data-sharing',
   route: 'dataSharing',
   namespace: 'dataSharing.form',
-  endpoint: 'addDataSharingRequest',
+  endpoint: {
+    id: 'addDataSharingRequest',
+    method: 'POST',
+    path: 'DataSharing/AddRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'data_sharing',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A body asks for data to be shared with it',
   life: 'request',
   retentionDays: 1095,
   sections: [

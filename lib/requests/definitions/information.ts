@@ -5,7 +5,17 @@ export const informationForm = {
   id: 'information',
   route: 'information',
   namespace: 'information.form',
-  endpoint: 'createPublicInfoRequest',
+  endpoint: {
+    id: 'createPublicInfoRequest',
+    method: 'POST',
+    path: 'PublicInfoRequest/Create',
+    token: 'context',
+    access: 'anyone',
+    action: 'public_information',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A request for public information',
   life: 'request',
   retentionDays: 730,
   sections: [

@@ -5,7 +5,17 @@ export const innovationForm = {
   id: 'innovation',
   route: 'innovation',
   namespace: 'innovation.form',
-  endpoint: 'addInnovationSubmission',
+  endpoint: {
+    id: 'addInnovationSubmission',
+    method: 'POST',
+    path: 'InnovationSubmission/AddInnovationSubmissionRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'innovation',
+    body: 'multipart',
+    limit: 'form',
+  },
+  summary: 'An idea that serves pilgrims, with a document that explains it',
   life: 'request',
   retentionDays: 1095,
   sections: [

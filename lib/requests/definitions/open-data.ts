@@ -5,7 +5,17 @@ export const openDataForm = {
   id: 'open-data',
   route: 'openData',
   namespace: 'openData.form',
-  endpoint: 'addOpenDataRequest',
+  endpoint: {
+    id: 'addOpenDataRequest',
+    method: 'POST',
+    path: 'OpenData/AddRequest',
+    token: 'context',
+    access: 'anyone',
+    action: 'open_data',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'A request for a data set that the open-data library lacks',
   life: 'request',
   retentionDays: 365,
   sections: [

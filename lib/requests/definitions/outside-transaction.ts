@@ -5,7 +5,17 @@ export const outsideTransactionForm = {
   id: 'outside-transaction',
   route: 'outsideTransaction',
   namespace: 'transactions.outsideForm',
-  endpoint: 'addOutsideTransaction',
+  endpoint: {
+    id: 'addOutsideTransaction',
+    method: 'POST',
+    path: 'RaselTransactions/AddOutsideTransaction',
+    token: 'context',
+    access: 'anyone',
+    action: 'outside_transaction',
+    body: 'json',
+    limit: 'form',
+  },
+  summary: 'Registers a transaction from outside the Kingdom',
   life: 'request',
   retentionDays: 1095,
   sections: [

@@ -5,7 +5,17 @@ export const transactionForm = {
   id: 'transaction',
   route: 'transactionRegister',
   namespace: 'transactions.form',
-  endpoint: 'addTransaction',
+  endpoint: {
+    id: 'addTransaction',
+    method: 'POST',
+    path: 'RaselTransactions/AddTransaction',
+    token: 'context',
+    access: 'anyone',
+    action: 'transaction',
+    body: 'multipart',
+    limit: 'form',
+  },
+  summary: 'Registers a transaction with the ministry, with PDF files where there are any',
   life: 'request',
   retentionDays: 1095,
   sections: [

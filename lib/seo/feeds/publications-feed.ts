@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listPublications } from '@/lib/publications/queries';
 import type { FeedItem } from './feed';

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
-import { exportQuery, type RegistrationFilter } from '@/lib/api/contract/schemas/desk';
+import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

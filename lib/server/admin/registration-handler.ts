@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { idQuery } from '@/lib/api/contract/schemas/desk';
+import { idQuery } from '@/lib/admin/schemas';
 import { now } from '@/lib/config/clock';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';

@@ -1,10 +1,6 @@
 import 'server-only';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  type RegistrationFilter,
-  type RegistrationRow,
-  registrationsQuery,
-} from '@/lib/api/contract/schemas/desk';
+import { type RegistrationFilter, type RegistrationRow, registrationsQuery } from '@/lib/admin/schemas';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

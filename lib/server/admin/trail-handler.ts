@@ -1,5 +1,5 @@
 import 'server-only';
-import { trailQuery } from '@/lib/api/contract/schemas/desk';
+import { trailQuery } from '@/lib/admin/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';

@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '@/lib/auth/caller';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
-import type { ApiHandler, ApiMiddleware, Caller } from '@/lib/server/http/api-context';
+import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
 import { ApiFault } from '@/lib/server/http/errors';
-import { createSession, isSessionOpen } from './sessions';
+import { createSession, endSession, isSessionOpen } from './sessions';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
@@ -61,15 +62,32 @@ async function readCaller(token: string): Promise<Caller> {
   return { kind: 'person', subject: sub, name: String(Username ?? ''), sessionId: sid };
 }
 
+/** Whom a token of this API names; null for any other, and for one whose session has ended. */
+export async function openToken(token: string): Promise<Caller | null> {
+  try {
+    return await readCaller(token);
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof ApiFault) return null;
+    throw error;
+  }
+}
+
+/** Ends the session that a token belongs to; whatever else is handed in changes nothing. */
+export async function endToken(token: string): Promise<void> {
+  const caller = await openToken(token);
+  if (caller?.sessionId) await endSession(caller.sessionId);
+}
+
 /**
- * Lets a request pass that carries a token of this API, and says whose it is in `caller`.
+ * Lets a request pass that carries a token of this API, and says whose it is in `caller`. What the portal in the
+ * same process has opened for this request is not opened twice.
  * @throws ApiFault 401 `tokenInvalid` without a usable token, `sessionEnded` after the sign-out
  */
 export const requireToken: ApiMiddleware = async (c, next) => {
   const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer') throw new ApiFault(401, 'tokenInvalid');
   try {
-    c.set('caller', await readCaller(token));
+    c.set('caller', c.env?.caller ?? (await readCaller(token)));
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new ApiFault(401, 'tokenInvalid');
     throw error;

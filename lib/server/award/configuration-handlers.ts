@@ -1,6 +1,6 @@
 import 'server-only';
-import type { EndpointAnswer } from '@/lib/api/contract/types';
 import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { now } from '@/lib/config/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -8,10 +8,7 @@ import { readConfiguration } from './configuration';
 
 /** GetConfigration: `{status, register, submit}`. */
 export const getAwardConfiguration: ApiHandler = async (c) => {
-  const answer: EndpointAnswer<'getAwardConfiguration'> = await readConfiguration(
-    await openDatabase(),
-    now(),
-  );
+  const answer: AwardConfiguration = await readConfiguration(await openDatabase(), now());
   return c.json(answer);
 };
 
@@ -19,7 +16,7 @@ const answerWindow =
   (kind: AwardForm): ApiHandler =>
   async (c) => {
     const configuration = await readConfiguration(await openDatabase(), now());
-    const answer: EndpointAnswer<'getRegistrationWindow'> = configuration[kind] ?? null;
+    const answer: AwardWindow | null = configuration[kind] ?? null;
     return c.json(answer);
   };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { AwardConfiguration, AwardWindow } from '@/lib/api/contract/schemas/scholarship';
 import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { toDay } from '@/lib/i18n/format';
 import type { Tables } from '@/lib/server/db/tables';
 

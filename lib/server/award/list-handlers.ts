@@ -1,5 +1,6 @@
 import 'server-only';
-import type { NamedItem } from '@/lib/api/contract/schemas/scholarship';
+import type { NamedItem } from '@/lib/api/contract/named-list';
+import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './lists';
@@ -10,9 +11,17 @@ const answerNames =
     c.json({ data: await nameAll(c.get('locale')) });
 
 /** GetCountries, GetFields and GetScholarshipEducationalLevel: `{data: [{id, name}]}`. */
-export const listScholarshipCountries = answerNames(nameCountries);
-export const listResearchFields = answerNames(nameFields);
-export const listEducationalLevels = answerNames(nameEducationalLevels);
+const listScholarshipCountries = answerNames(nameCountries);
+const listResearchFields = answerNames(nameFields);
+const listEducationalLevels = answerNames(nameEducationalLevels);
 
 /** Countries/GetAll: a bare list. */
-export const listCallingCountries: ApiHandler = (c) => c.json(listCallingCodes(c.get('locale')));
+const listCallingCountries: ApiHandler = (c) => c.json(listCallingCodes(c.get('locale')));
+
+/** The handlers of the lists. */
+export const LOOKUP_HANDLERS = {
+  listCallingCountries,
+  listScholarshipCountries,
+  listResearchFields,
+  listEducationalLevels,
+} satisfies Record<keyof typeof LOOKUP_ENDPOINTS, ApiHandler>;

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { CallingCountry } from '@/lib/api/contract/schemas/common';
-import type { NamedItem } from '@/lib/api/contract/schemas/scholarship';
+import type { NamedItem } from '@/lib/api/contract/named-list';
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
+import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { CALLING_COUNTRIES } from './calling-countries';

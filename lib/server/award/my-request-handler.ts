@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Selectable } from 'kysely';
-import type { MyRequest, NamedItem } from '@/lib/api/contract/schemas/scholarship';
+import type { NamedItem } from '@/lib/api/contract/named-list';
+import type { MyRequest } from '@/lib/award/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { SubmissionFileTable } from '@/lib/server/db/tables';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
-import type { Receipt } from '@/lib/api/contract/schemas/scholarship';
 import { findRefusal } from '@/lib/award/admission';
 import type { AwardForm } from '@/lib/award/decide-opening';
+import type { Receipt } from '@/lib/award/schemas';
 import { now } from '@/lib/config/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
 import { ApiFault } from '@/lib/server/http/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { AwardWindow } from '@/lib/api/contract/schemas/scholarship';
 import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardWindow } from '@/lib/award/schemas';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 

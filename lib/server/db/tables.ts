@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Generated } from 'kysely';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type {
   ACADEMIC_LEVEL,
   AttachmentType,
@@ -10,6 +9,7 @@ import type {
   RequestStatus,
 } from '@/lib/award/enumerations';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import type {
   OpenDataDownloadTable,
   ServiceRequestEventTable,

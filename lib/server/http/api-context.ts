@@ -1,18 +1,12 @@
 import 'server-only';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Caller } from '@/lib/auth/caller';
 import type { Locale } from '@/lib/i18n/locales';
-
-/** Who calls: a visitor with an anonymous token, or a person who signed on. */
-export interface Caller {
-  kind: 'anonymous' | 'person';
-  /** Stable and pseudonymous; never a national ID. */
-  subject: string;
-  name?: string;
-  sessionId?: string;
-}
 
 /** What the API knows about a request once its guards have passed. */
 export interface ApiEnv {
+  /** What the portal in the same process has found out already. */
+  Bindings: { caller?: Caller };
   Variables: { locale: Locale; caller: Caller };
 }
 

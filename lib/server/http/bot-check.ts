@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Verdict } from '@/lib/api/bot-check/bot-check';
-import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/api/contract/endpoints';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { isCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
@@ -19,7 +19,7 @@ function usedCodes(): { count: number } {
   return memory.portalUsedCodes;
 }
 
-const verify = (code: string, call: EndpointId): Promise<Verdict> =>
+const verify = (code: string, call: string): Promise<Verdict> =>
   isCheckCode(code) ? verifyCheckCode(code, call) : proofOfWork.verify(code, call);
 
 /**
@@ -27,7 +27,7 @@ const verify = (code: string, call: EndpointId): Promise<Verdict> =>
  * that was made for it, used for the first time.
  * @throws ApiFault 403 `botCheck`; why exactly is nobody's business
  */
-export function requireSecCode(call: EndpointId): ApiMiddleware {
+export function requireSecCode(call: string): ApiMiddleware {
   return async (c, next) => {
     const code = c.req.header(SEC_CODE_HEADER);
     if (!code || !(await verify(code, call)).ok) throw new ApiFault(403, 'botCheck');
@@ -40,20 +40,21 @@ export function requireSecCode(call: EndpointId): ApiMiddleware {
  * The endpoint that a challenge is asked for: the spec's label of the action, and, where several endpoints share
  * it, the endpoint.
  */
-function findCall(action: string | undefined, endpoint: string | undefined): EndpointId | null {
-  const ids = Object.keys(ENDPOINTS) as EndpointId[];
-  const labelled = ids.filter((id) => action !== undefined && getEndpoint(id).action === action);
-  const named = endpoint === undefined ? labelled : labelled.filter((id) => id === endpoint);
-  return named.length === 1 ? (named[0] ?? null) : null;
+function findCall(endpoints: readonly Endpoint[], action?: string, id?: string): string | null {
+  const labelled = endpoints.filter((endpoint) => action !== undefined && endpoint.action === action);
+  const named = id === undefined ? labelled : labelled.filter((endpoint) => endpoint.id === id);
+  return named.length === 1 ? (named[0]?.id ?? null) : null;
 }
 
 /**
- * Hands out a challenge for one endpoint; the more codes an address asks for, the more work each one is.
+ * Hands out a challenge for one of the endpoints; the more codes an address asks for, the more work each one is.
  * Errors: 404 for no such action or endpoint, 429.
  */
-export const answerChallenge: ApiHandler = async (c) => {
-  const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));
-  const call = findCall(c.req.query('action'), c.req.query('endpoint'));
-  if (!call) throw new ApiFault(404, 'notFound');
-  return c.json(await makeChallenge(call, raiseCost(asked, usedCodes().count)));
-};
+export const answerChallenge =
+  (endpoints: readonly Endpoint[]): ApiHandler =>
+  async (c) => {
+    const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));
+    const call = findCall(endpoints, c.req.query('action'), c.req.query('endpoint'));
+    if (!call) throw new ApiFault(404, 'notFound');
+    return c.json(await makeChallenge(call, raiseCost(asked, usedCodes().count)));
+  };

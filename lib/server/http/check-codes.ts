@@ -3,7 +3,6 @@ import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import type { Verdict } from '@/lib/api/bot-check/bot-check';
-import type { EndpointId } from '@/lib/api/contract/endpoints';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
@@ -34,7 +33,7 @@ export async function countPost(peer: string | undefined): Promise<number> {
  * @param peer the sender's address, whose codes are counted
  * @returns how long to wait once the address has had too many
  */
-export async function makeCheckCode(call: EndpointId, peer: string | undefined): Promise<CheckCode> {
+export async function makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode> {
   const { waitSeconds } = await tryAttempt('checkPage', toCountedAddress(peer));
   if (waitSeconds > 0) return { waitSeconds };
   const at = now().getTime();
@@ -58,7 +57,7 @@ async function readCode(code: string) {
 }
 
 /** Verifies a code of a check page, and uses it up. One that comes too early stays good. */
-export async function verifyCheckCode(code: string, call: EndpointId): Promise<Verdict> {
+export async function verifyCheckCode(code: string, call: string): Promise<Verdict> {
   const given = await readCode(code);
   const at = now().getTime();
   if (!given) return { ok: false, reason: 'forged' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ApiError } from '@/lib/api/contract/schemas/common';
+import type { ApiError } from '@/lib/api/contract/api-error';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { isNamedError } from '@/lib/config/is-named-error';

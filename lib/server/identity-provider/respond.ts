@@ -1,7 +1,7 @@
 import 'server-only';
 import type { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ApiError } from '@/lib/api/contract/schemas/common';
+import type { ApiError } from '@/lib/api/contract/api-error';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';

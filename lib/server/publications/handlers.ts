@@ -1,7 +1,7 @@
 import 'server-only';
-import { PUBLICATION_CALLS, type PublicationEndpointId } from '@/lib/api/contract/publication-endpoints';
-import { FACETS, PUBLICATION_KINDS, type PublicationKind } from '@/lib/api/contract/publication-kinds';
-import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/api/contract/schemas/publications';
+import { PUBLICATION_CALLS, type PublicationEndpointId } from '@/lib/publications/endpoints';
+import { FACETS, PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kinds';
+import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import { indexTable } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';

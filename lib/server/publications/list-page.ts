@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Tables } from '@/lib/server/db/tables';
 import { listPlaces, type Place, type Selection, type Side } from './list-ids';
 import { readItems } from './read-items';

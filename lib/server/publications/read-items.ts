@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationImport } from '@/lib/publications/import-format';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Tables } from '@/lib/server/db/tables';
 import type { FoundFile } from './document-files';
 import type { PublicationDraft, StoredTexts } from './save';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { PublicationKind } from '@/lib/api/contract/publication-kinds';
-import { FACETS } from '@/lib/api/contract/publication-kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import { FACETS } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';

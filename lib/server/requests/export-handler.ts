@@ -1,5 +1,4 @@
 import 'server-only';
-import { requestsExportQuery } from '@/lib/api/contract/schemas/service-requests';
 import { now } from '@/lib/config/clock';
 import { listFields } from '@/lib/forms/answers';
 import type { Answers } from '@/lib/forms/form-definition';
@@ -12,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import { requestsExportQuery } from '@/lib/requests/schemas';
 import { answerCsv } from '@/lib/server/admin/export-handler';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { FollowedRequest } from '@/lib/api/contract/schemas/service-requests';
+import type { Caller } from '@/lib/auth/caller';
 import { listMoves } from '@/lib/forms/transitions';
+import type { FollowedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { readDay } from '@/lib/server/forms/read-day';
-import type { Caller } from '@/lib/server/http/api-context';
 
 /** The history of a request, the oldest first. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {

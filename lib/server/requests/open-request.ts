@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Caller } from '@/lib/auth/caller';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import type { Caller } from '@/lib/server/http/api-context';
 import { ApiFault } from '@/lib/server/http/errors';
 
 /** What somebody says to have a right to see a request by. */

@@ -1,47 +1,18 @@
 import 'server-only';
-import { findBody, moveBody } from '@/lib/api/contract/schemas/service-requests';
-import { FORMS, type FormEndpointId, type FormId } from '@/lib/requests/forms';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
+import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
+import { findBody, moveBody } from '@/lib/requests/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';
-import { receiveService } from '@/lib/server/forms/receive-form';
-import type { Check } from '@/lib/server/forms/store-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
-import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/handlers';
 import { toFollowed } from './follow-request';
 import { openRequest } from './open-request';
-
-/** A topic is one of those that GetTopics lists. */
-const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
-  APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
-
-/** A commercial registration or licence has one open application at a time. */
-const checkNumbers: Check = async (data, db) => {
-  const faults: Record<string, string> = {};
-  for (const name of NUMBER_FIELDS) {
-    const number = data[name];
-    if (typeof number === 'string' && (await isUsed(db, { name, number }))) faults[name] = 'used';
-  }
-  return faults;
-};
-
-/** What the definitions of forms cannot say: looked up when a form arrives, after its own rules. */
-const FORM_CHECKS: Partial<Record<FormId, Check>> = {
-  appointment: checkTopic,
-  creatives: checkNumbers,
-};
-
-/** The handler of each form's call, made from its definition. */
-export const FORM_HANDLERS = Object.fromEntries(
-  FORMS.map((form) => [form.endpoint, receiveService(form, FORM_CHECKS[form.id])]),
-) as Record<FormEndpointId, ApiHandler>;
 
 /** More requests than this of one person are not listed; each is still found by its number. */
 const MAX_LISTED = 200;
 
 /** Requests/GetMine: what the signed-in person has sent, the newest first. */
-export const listMyServiceRequests: ApiHandler = async (c) => {
+const listMyServiceRequests: ApiHandler = async (c) => {
   const db = await openDatabase();
   const caller = c.get('caller');
   const requests = await db
@@ -55,7 +26,7 @@ export const listMyServiceRequests: ApiHandler = async (c) => {
 };
 
 /** Requests/Find: one request by its number, for its sender or whoever knows the contact given with it. */
-export const findServiceRequest: ApiHandler = async (c) => {
+const findServiceRequest: ApiHandler = async (c) => {
   const claim = await readJson(c.req.raw, findBody);
   const db = await openDatabase();
   const caller = c.get('caller');
@@ -63,7 +34,7 @@ export const findServiceRequest: ApiHandler = async (c) => {
 };
 
 /** Requests/Move: withdraws a request, answers a question of the staff, or cancels an appointment. */
-export const moveServiceRequest: ApiHandler = async (c) => {
+const moveServiceRequest: ApiHandler = async (c) => {
   const { to, note, ...claim } = await readJson(c.req.raw, moveBody);
   const db = await openDatabase();
   const caller = c.get('caller');
@@ -72,3 +43,10 @@ export const moveServiceRequest: ApiHandler = async (c) => {
   const moved = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
   return c.json({ data: await toFollowed(db, moved, caller) });
 };
+
+/** The handlers of a sender's calls. */
+export const SENDER_HANDLERS = {
+  listMyServiceRequests,
+  findServiceRequest,
+  moveServiceRequest,
+} satisfies Partial<Record<keyof typeof REQUEST_ENDPOINTS, ApiHandler>>;

@@ -1,7 +1,8 @@
 import 'server-only';
-import { changeBody, requestIdQuery, requestsQuery } from '@/lib/api/contract/schemas/service-requests';
 import { now } from '@/lib/config/clock';
 import { listMoves } from '@/lib/forms/transitions';
+import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
+import { changeBody, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
 import { cutPage } from '@/lib/server/admin/cut-page';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
@@ -33,7 +34,7 @@ const toRow = (request: ServiceRequest) => ({
 });
 
 /** Desk/ListRequests: a page of the requests of one's own office, the newest first. */
-export const listServiceRequests: ApiHandler = async (c) => {
+const listServiceRequests: ApiHandler = async (c) => {
   const { after, ...filter } = readQuery(c, requestsQuery);
   const found = await selectRequests(await openDatabase(), await listLives(c), filter)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
@@ -45,7 +46,7 @@ export const listServiceRequests: ApiHandler = async (c) => {
 };
 
 /** Desk/GetRequest: one request with its answers, files and history. Whoever looks stands in the trail. */
-export const getServiceRequest: ApiHandler = async (c) => {
+const getServiceRequest: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
   const request = await openAsStaff(c, db, id);
@@ -72,7 +73,7 @@ export const getServiceRequest: ApiHandler = async (c) => {
 };
 
 /** Desk/GetRequestFile: a file that came with a request, as an attachment. Whoever takes it stands in the trail. */
-export const getRequestFile: ApiHandler = async (c) => {
+const getRequestFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
   const file = await db
@@ -92,7 +93,7 @@ export const getRequestFile: ApiHandler = async (c) => {
  * Desk/ChangeRequest: moves a request to another state, with a note that its sender reads and one for the staff.
  * @throws ApiFault 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the move is not allowed
  */
-export const changeServiceRequest: ApiHandler = async (c) => {
+const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
   const { life } = await openAsStaff(c, db, id);
@@ -102,3 +103,11 @@ export const changeServiceRequest: ApiHandler = async (c) => {
   const { status, version } = moved;
   return c.json({ data: { status, version } });
 };
+
+/** The handlers of the staff's calls. */
+export const STAFF_HANDLERS = {
+  listServiceRequests,
+  getServiceRequest,
+  getRequestFile,
+  changeServiceRequest,
+} satisfies Partial<Record<keyof typeof REQUEST_ENDPOINTS, ApiHandler>>;

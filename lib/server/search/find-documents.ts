@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchHit } from '@/lib/api/contract/schemas/search';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
+import type { SearchHit } from '@/lib/search/schemas';
 import { indexTable, type Shelf } from '@/lib/server/db/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import { distance } from 'fastest-levenshtein';
 import type { Kysely } from 'kysely';
-import { searchQuery, suggestQuery } from '@/lib/api/contract/schemas/search';
 import type { Locale } from '@/lib/i18n/locales';
+import type { SEARCH_ENDPOINTS } from '@/lib/search/endpoints';
 import { foldText } from '@/lib/search/fold-text';
 import { listAskedWords } from '@/lib/search/list-terms';
+import { searchQuery, suggestQuery } from '@/lib/search/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -48,7 +49,7 @@ async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): P
 }
 
 /** Search/Find: a page of hits; where there are none, texts that may have been meant. */
-export const findInPortal: ApiHandler = async (c) => {
+const findInPortal: ApiHandler = async (c) => {
   const { text, page } = readQuery(c, searchQuery);
   const db = await openDatabase();
   const locale = c.get('locale');
@@ -58,7 +59,13 @@ export const findInPortal: ApiHandler = async (c) => {
 };
 
 /** Search/Suggest: titles for what has been typed so far. */
-export const suggestPages: ApiHandler = async (c) => {
+const suggestPages: ApiHandler = async (c) => {
   const { text } = readQuery(c, suggestQuery);
   return c.json({ data: await suggestTitles(await openDatabase(), c.get('locale'), text) });
 };
+
+/** The handlers of the search. */
+export const SEARCH_HANDLERS = { findInPortal, suggestPages } satisfies Record<
+  keyof typeof SEARCH_ENDPOINTS,
+  ApiHandler
+>;

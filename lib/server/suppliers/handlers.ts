@@ -1,7 +1,5 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { type OwnSupplier, SUPPLIER_SCHEMAS, type SupplierPage } from '@/lib/api/contract/schemas/suppliers';
-import type { SUPPLIER_ENDPOINTS } from '@/lib/api/contract/supplier-endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -9,6 +7,9 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { ApiFault } from '@/lib/server/http/errors';
+import { SUPPLIER_CHANGE_SCHEMAS } from '@/lib/suppliers/change-schemas';
+import type { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
+import { type OwnSupplier, SUPPLIER_SCHEMAS, type SupplierPage } from '@/lib/suppliers/schemas';
 import {
   findAccepted,
   findCompanyByName,
@@ -97,14 +98,14 @@ const checkRegistrationStatus: ApiHandler = async (c) => {
 
 /** Supplier/Update: only the signed-in sender of a registration changes it. */
 const changeSupplier: ApiHandler = async (c) => {
-  const body = (await readJson(c.req.raw, SUPPLIER_SCHEMAS.updateSupplier.body)) as SupplierData;
+  const body = (await readJson(c.req.raw, SUPPLIER_CHANGE_SCHEMAS.updateSupplier.body)) as SupplierData;
   const { referenceNumber = '', ...changes } = body;
   const { subject } = c.get('caller');
   const request = await updateSupplier(await openDatabase(), { referenceNumber, subject, changes });
   return c.json({ data: toOwn(request) });
 };
 
-export const SUPPLIER_HANDLERS: Record<keyof typeof SUPPLIER_ENDPOINTS, ApiHandler> = {
+export const SUPPLIER_HANDLERS: Record<keyof typeof SUPPLIER_ENDPOINTS | 'updateSupplier', ApiHandler> = {
   findCompany,
   getSupplier,
   listSuppliers,

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Standing, Supplier } from '@/lib/api/contract/schemas/suppliers';
 import type { RequestState } from '@/lib/forms/transitions';
 import { foldText } from '@/lib/search/fold-text';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
+import type { Standing, Supplier } from '@/lib/suppliers/schemas';
 
 /** The staff answers a registration that it accepts, and closes one that it does not. */
 const ACCEPTED: RequestState = 'answered';

@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { SurveyQuestion } from '@/lib/api/contract/schemas/operator-survey';
-import { type Rating, rating, ratingQuery } from '@/lib/api/contract/schemas/ratings';
 import { now } from '@/lib/config/clock';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import type { FieldTexts } from '@/lib/forms/form-words';
+import type { SurveyQuestion } from '@/lib/forms/question-schema';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
@@ -15,8 +14,10 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { ApiFault } from '@/lib/server/http/errors';
+import type { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { findRatedPage } from '@/lib/survey/rated-page';
+import { type Rating, rating, ratingQuery } from '@/lib/survey/schemas';
 
 interface GivenRating {
   visitor: string;
@@ -99,7 +100,7 @@ function toQuestion(field: FormField, texts: FieldTexts | undefined): SurveyQues
 }
 
 /** Surveys/OperatorSurvey: the questions of the operators' survey in the language of the caller. */
-export const getOperatorSurvey: ApiHandler = async (c) => {
+const getOperatorSurvey: ApiHandler = async (c) => {
   const texts = await loadFormTexts(form, c.get('locale'), toDay(now()), {});
   const { fields = [] } = form.sections.find(({ key }) => key === form.asks?.section) ?? {};
   return c.json({ data: { questions: fields.map((field) => toQuestion(field, texts.fields[field.name])) } });
@@ -113,7 +114,7 @@ function getRatedPage(pageUrl: string): string {
 }
 
 /** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
-export const addRating: ApiHandler = async (c) => {
+const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);
   await storeRating(await openDatabase(), {
@@ -126,7 +127,7 @@ export const addRating: ApiHandler = async (c) => {
 };
 
 /** PageRatings/GetRatingCounts; a page that nobody has rated has zeros. */
-export const getRatingCounts: ApiHandler = async (c) => {
+const getRatingCounts: ApiHandler = async (c) => {
   const page = getRatedPage(readQuery(c, ratingQuery).PageURL);
   const row = await (await openDatabase())
     .selectFrom('rating_count')
@@ -135,3 +136,9 @@ export const getRatingCounts: ApiHandler = async (c) => {
     .executeTakeFirst();
   return c.json({ yesCount: row?.yes_count ?? 0, totalCount: row?.total_count ?? 0 });
 };
+
+/** The handlers of the surveys. */
+export const SURVEY_HANDLERS = { addRating, getRatingCounts, getOperatorSurvey } satisfies Record<
+  keyof typeof SURVEY_ENDPOINTS,
+  ApiHandler
+>;

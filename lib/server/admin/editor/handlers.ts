@@ -1,5 +1,6 @@
 import 'server-only';
-import { importBody, metaBody, removeBody } from '@/lib/api/contract/schemas/editor';
+import type { EDITOR_ENDPOINTS } from '@/lib/admin/editor-endpoints';
+import { importBody, metaBody, removeBody } from '@/lib/admin/editor-schemas';
 import { now } from '@/lib/config/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';
@@ -38,7 +39,7 @@ function refuseFaults(route: string, locale: string, texts: Texts): void {
 }
 
 /** Desk/SaveMeta: overrides title, description or card of a page; in force within seconds. */
-export const saveMetaOverride: ApiHandler = async (c) => {
+const saveMetaOverride: ApiHandler = async (c) => {
   const { route, locale, ...given } = await readJson(c.req.raw, metaBody);
   const texts = readTexts(given);
   refuseFaults(route, locale, texts);
@@ -54,7 +55,7 @@ export const saveMetaOverride: ApiHandler = async (c) => {
  * Desk/ImportPublications: all items of the text, or none. PDF files of documents come by the command alone.
  * @throws ApiFault 422 `importFaults` with each fault by line and language
  */
-export const importPublications: ApiHandler = async (c) => {
+const importPublications: ApiHandler = async (c) => {
   const { text } = await readJson(c.req.raw, importBody);
   const db = await openDatabase();
   const at = now();
@@ -72,7 +73,7 @@ export const importPublications: ApiHandler = async (c) => {
 };
 
 /** Desk/RemovePublication: takes a publication off the portal. @throws ApiFault 404 */
-export const removePublication: ApiHandler = async (c) => {
+const removePublication: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, removeBody);
   const at = now();
   const actor = c.get('caller').subject;
@@ -82,3 +83,9 @@ export const removePublication: ApiHandler = async (c) => {
   });
   return c.json({ data: { id } });
 };
+
+/** The handlers of the editors' calls. */
+export const EDITOR_HANDLERS = { saveMetaOverride, importPublications, removePublication } satisfies Record<
+  keyof typeof EDITOR_ENDPOINTS,
+  ApiHandler
+>;

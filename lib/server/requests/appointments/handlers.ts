@@ -1,9 +1,10 @@
 import 'server-only';
-import { approveBody, cancelBody, rescheduleBody } from '@/lib/api/contract/schemas/appointments';
 import { now } from '@/lib/config/clock';
 import type { RequestState } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
+import type { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
+import { approveBody, cancelBody, rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
@@ -38,13 +39,13 @@ export function readNewDay(
 const MAX_LISTED = 500;
 
 /** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */
-export const listAppointmentTopics: ApiHandler = async (c) => {
+const listAppointmentTopics: ApiHandler = async (c) => {
   const t = await loadTranslator(c.get('locale'), 'forms');
   return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
 };
 
 /** MinsterAppointment/GetActive: the appointments that are not cancelled, the oldest first. */
-export const listActiveAppointments: ApiHandler = async (c) => {
+const listActiveAppointments: ApiHandler = async (c) => {
   const rows = await (await openDatabase())
     .selectFrom('service_request')
     .selectAll()
@@ -74,7 +75,7 @@ async function openAppointment(
 }
 
 /** MinsterAppointment/Approve. @throws ApiFault 404, 409 `requestMoved` */
-export const approveAppointment: ApiHandler = async (c) => {
+const approveAppointment: ApiHandler = async (c) => {
   const { id, version, note } = await readJson(c.req.raw, approveBody);
   const db = await openDatabase();
   const request = await findRequestById(db, id);
@@ -85,7 +86,7 @@ export const approveAppointment: ApiHandler = async (c) => {
 };
 
 /** MinsterAppointment/Cancel: its sender gives the appointment up. @throws ApiFault 404, 409 */
-export const cancelAppointment: ApiHandler = async (c) => {
+const cancelAppointment: ApiHandler = async (c) => {
   const { referenceNumber, note } = await readJson(c.req.raw, cancelBody);
   const db = await openDatabase();
   const { id } = await openAppointment(c, db, referenceNumber);
@@ -100,7 +101,7 @@ export const cancelAppointment: ApiHandler = async (c) => {
 };
 
 /** MinsterAppointment/Reschedule: its sender asks for another day. @throws ApiFault 404, 409, 422 `preferredDate` */
-export const rescheduleAppointment: ApiHandler = async (c) => {
+const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
   const data = readNewDay('rescheduled', preferredDate);
   const db = await openDatabase();
@@ -110,3 +111,12 @@ export const rescheduleAppointment: ApiHandler = async (c) => {
   const moved = await changeStatus(db, { ...change, data });
   return c.json({ data: await toFollowed(db, moved, c.get('caller')) });
 };
+
+/** The handlers of appointments. */
+export const APPOINTMENT_HANDLERS = {
+  listAppointmentTopics,
+  listActiveAppointments,
+  approveAppointment,
+  cancelAppointment,
+  rescheduleAppointment,
+} satisfies Record<keyof typeof APPOINTMENT_ENDPOINTS, ApiHandler>;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { CREATIVES_ENDPOINTS } from '@/lib/api/contract/creatives-endpoints';
-import { CREATIVES_SCHEMAS } from '@/lib/api/contract/schemas/creatives';
 import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
+import { CREATIVES_SCHEMAS } from '@/lib/requests/creatives-schemas';
 import { creativesForm } from '@/lib/requests/definitions/creatives';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

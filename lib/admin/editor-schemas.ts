@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const text = z.string().max(300, 'tooLong').optional();
+
+/** `Desk/SaveMeta`: what replaces a page's own texts in one language; without any of them its own come back. */
+export const metaBody = z.strictObject({
+  route: z.string().max(60, 'tooLong'),
+  locale: z.string().max(5, 'tooLong'),
+  title: text,
+  description: text,
+  card: text,
+});
+/** `Desk/ImportPublications`: a file in the import format of docs/operations.md. */
+export const importBody = z.strictObject({ text: z.string({ error: 'required' }).min(1, 'required') });
+/** `Desk/RemovePublication`. */
+export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
+
+/** Body and answer schemas of the editors' calls. */
+export const EDITOR_SCHEMAS = {
+  saveMetaOverride: {
+    summary: 'An editor’s title, description and card for a page in one language; none gives back its own',
+    body: metaBody,
+    answer: z.object({ data: z.object({ isOverridden: z.boolean() }) }),
+  },
+  importPublications: {
+    summary: 'Publications in the import format: all of them, or none',
+    body: importBody,
+    answer: z.object({ data: z.object({ added: z.int(), changed: z.int() }) }),
+  },
+  removePublication: {
+    summary: 'Takes a publication off the portal',
+    body: removeBody,
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+  },
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { ROLES } from '@/lib/api/contract/roles';
+import { registration } from '@/lib/award/schemas';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+
+/** `Desk/GetMyRoles`: the roles of the signed-in person. */
+const rolesAnswer = z.object({ data: z.array(z.enum(ROLES)) });
+
+const number = z.coerce.number({ error: 'number' }).int('number').positive('number').optional();
+
+/** What narrows the list of registrations, and its export. */
+const registrationFilter = z.object({
+  status: number,
+  country: number,
+  field: number,
+  /** Part of the reference number, file number, name of the university or title of the project. */
+  text: z.string().trim().max(100, 'tooLong').optional(),
+});
+export type RegistrationFilter = z.output<typeof registrationFilter>;
+
+/** `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet where no header can name it. */
+export const exportQuery = registrationFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
+
+/** `Desk/ListRegistrations`: the filter, and the registration after which the page begins. */
+export const registrationsQuery = registrationFilter.extend({ after: z.uuid('id').optional() });
+
+const registrationRow = z.object({
+  id: z.string(),
+  referenceNumber: z.string(),
+  status: z.int(),
+  researchTitle: z.string(),
+  university: z.string(),
+  countryId: z.int(),
+  fieldId: z.int(),
+  createdAt: z.string(),
+});
+export type RegistrationRow = z.infer<typeof registrationRow>;
+
+/** A page of registrations, the newest first; `next` is null on the last page. */
+const registrationsAnswer = z.object({
+  data: z.object({ total: z.int(), rows: z.array(registrationRow), next: z.string().nullable() }),
+});
+
+/** What names one registration or file. */
+export const idQuery = z.object({ id: z.uuid('id') });
+
+const historyEntry = z.object({
+  kind: z.string(),
+  at: z.string(),
+  actor: z.enum(['sender', 'staff', 'operator']),
+});
+
+/** `Desk/GetRegistration`: everything about one request, its files and its history. */
+const registrationAnswer = z.object({
+  data: registrationRow.extend({
+    answers: registration,
+    submittedAt: z.string().nullable(),
+    files: z.array(z.object({ id: z.string(), type: z.int(), name: z.string(), size: z.int() })),
+    history: z.array(historyEntry),
+  }),
+});
+
+const counts = z.array(z.object({ key: z.string(), count: z.int() }));
+
+/** `Desk/GetAwardFigures`: how many registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
+const figuresAnswer = z.object({
+  data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
+});
+
+/** `Desk/ListTrail`: the entry after which the page begins. */
+export const trailQuery = z.object({ after: z.uuid('id').optional() });
+
+/** A page of the audit trail, the newest first. Actors are pseudonyms. */
+const trailAnswer = z.object({
+  data: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        entity: z.string(),
+        entityId: z.string(),
+        kind: z.string(),
+        actor: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+/** What is sent as a file and not as JSON. */
+const fileAnswer = z.string();
+
+/** Query and answer schemas of the desk's calls. */
+export const ADMIN_SCHEMAS = {
+  getMyRoles: { summary: 'The roles of the signed-in person at the desk', answer: rolesAnswer },
+  listRegistrations: {
+    summary: 'A page of registrations for the award office, the newest first',
+    query: registrationsQuery,
+    answer: registrationsAnswer,
+  },
+  getRegistration: {
+    summary: 'One registration with its files and history; whoever looks stands in the trail',
+    query: idQuery,
+    answer: registrationAnswer,
+  },
+  getSubmittedFile: {
+    summary: 'A file of a submission as an attachment; whoever takes it stands in the trail',
+    query: idQuery,
+    answer: fileAnswer,
+  },
+  exportRegistrations: {
+    summary: 'The registrations as CSV for a spreadsheet',
+    query: exportQuery,
+    answer: fileAnswer,
+  },
+  getAwardFigures: {
+    summary: 'How many registrations by day, country, field and status',
+    answer: figuresAnswer,
+  },
+  listTrail: {
+    summary: 'A page of the audit trail for administrators',
+    query: trailQuery,
+    answer: trailAnswer,
+  },
+};

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+/** Requirements: SIGN-ON-12 */
+import { UnsecuredJWT } from 'jose';
+import { isTokenExpired, readClaims } from './token-claims';
+
+const NOW = new Date('2026-03-01T09:00:00Z');
+const seconds = NOW.getTime() / 1000;
+const make = (claims: Record<string, unknown>) => new UnsecuredJWT(claims).encode();
+
+describe('isTokenExpired', () => {
+  it.each([
+    ['missing', undefined, true],
+    ['empty', '', true],
+    ['undecodable', 'a.b.c', true],
+    ['without exp', make({ sub: 'anon:1' }), true],
+    ['past', make({ sub: 'anon:1', exp: seconds - 1 }), true],
+    ['ending this very second', make({ sub: 'anon:1', exp: seconds }), true],
+    ['a second ahead', make({ sub: 'anon:1', exp: seconds + 1 }), false],
+    ['naming nobody, as an external API may have it', make({ exp: seconds + 1 }), false],
+  ])('%s', (_, token, expired) => {
+    expect(isTokenExpired(token, NOW)).toBe(expired);
+  });
+});
+
+describe('readClaims', () => {
+  it('reads the identity, the name and the end', () => {
+    const token = make({ sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' });
+    const told = { sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' };
+    expect(readClaims(token)).toEqual({ ...told, authenticated: false });
+  });
+
+  it('takes the flag as it is, and nothing else for a flag', () => {
+    expect(readClaims(make({ sub: 'p1', authenticated: true }))?.authenticated).toBe(true);
+    for (const flag of ['true', 1, [true], undefined]) {
+      expect(readClaims(make({ sub: 'p1', authenticated: flag }))?.authenticated).toBe(false);
+    }
+  });
+
+  it('finds nobody in a token without sub', () => {
+    expect(readClaims(make({ exp: seconds }))).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { namedItem } from '@/lib/api/contract/named-list';
+import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
+import { submissionForm } from '@/lib/award/definitions/submission';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { now } from '@/lib/config/clock';
+import { deriveSchema } from '@/lib/forms/derive-schema';
+import { describeQuestions } from '@/lib/forms/describe-questions';
+import { toDay } from '@/lib/i18n/format';
+
+/**
+ * Requests and answers of `api/Scholarship/*` (REG-30). What the two forms send follows from their
+ * definitions; the text of a fault's code stands in `messages/<locale>/register.json` under `faults`.
+ */
+const today = () => toDay(now());
+
+export const registration = deriveSchema(registrationForm, today) as z.ZodType<Registration, Registration>;
+const acknowledgements = deriveSchema(submissionForm, today);
+
+const window = z.object({ durationFrom: z.string(), durationTo: z.string() });
+export type AwardWindow = z.infer<typeof window>;
+const windowAnswer = window.nullable();
+export const configuration = z.object({
+  /** 1 means active. */
+  status: z.int(),
+  register: window.nullish(),
+  submit: window.nullish(),
+});
+export type AwardConfiguration = z.infer<typeof configuration>;
+
+/** A stored file as its owner sees it; `url` answers only to the owner. */
+export const storedFile = z.object({
+  id: z.string(),
+  attachmentType: z.int(),
+  name: z.string(),
+  size: z.int(),
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+const projectRegisteration = z.object({
+  files: z.array(storedFile),
+  verifiedCorrectInformation: z.boolean(),
+  verifiedTermsAndConditions: z.boolean(),
+  verifiedOriginalResearch: z.boolean(),
+  verifiedPublishAndDevelopment: z.boolean(),
+  verifiedScholarshipParticipation: z.boolean(),
+});
+
+const told = z.union([z.string(), z.number()]).nullish();
+
+/**
+ * A stored part as an answer tells it: its fields, not judged. External roots write dates with a time of day
+ * (REG-18) and null for what is empty.
+ */
+type Parts = typeof registrationForm.sections;
+const asTold = <Part extends Parts[number]>({ fields }: Part) =>
+  z.looseObject(
+    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+      Part['fields'][number]['name'],
+      typeof told
+    >,
+  );
+const [personal, scholarship, research] = registrationForm.sections;
+
+/** GetMyRequest: `data` is null when the person has no request yet. External roots may leave parts out. */
+export const myRequest = z.object({
+  data: z
+    .object({
+      scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+      referenceNumber: z.string().optional(),
+      personalInformation: asTold(personal).nullish(),
+      scholarshipInformation: asTold(scholarship).nullish(),
+      researchInformation: asTold(research).nullish(),
+      /** May stand in for the ids in a prefill (REG-18). */
+      scholarshipCountry: namedItem.nullish(),
+      researchField: namedItem.nullish(),
+      projectRegisteration: projectRegisteration.nullish(),
+    })
+    .nullable(),
+});
+export type MyRequest = z.infer<typeof myRequest>;
+
+/** What a successful post answers: the same reference number however often it is sent (REG-24). */
+export const receipt = z.object({
+  data: z.object({
+    referenceNumber: z.string(),
+    scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+  }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** What the calls of the award answer. */
+export const AWARD_SCHEMAS = {
+  getAwardConfiguration: {
+    summary: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',
+    answer: configuration,
+  },
+  getRegistrationWindow: { summary: 'The registration window, or null', answer: windowAnswer },
+  getSubmissionWindow: { summary: 'The submission window, or null', answer: windowAnswer },
+  getMyRequest: { summary: 'The request of the signed-in person, or null', answer: myRequest },
+};
+
+/** What the calls of the award's two forms take and answer. */
+export const AWARD_FORM_SCHEMAS = {
+  registerResearcher: {
+    summary: 'Registers the signed-in person, or changes the registration while its window is open',
+    body: registration,
+    answer: receipt,
+    describeBody: () => describeQuestions(registrationForm, registration),
+  },
+  submitResearch: {
+    summary: 'Submits the files and acknowledgements of the signed-in person; final',
+    body: acknowledgements,
+    answer: receipt,
+    describeBody: () => describeQuestions(submissionForm, acknowledgements),
+  },
+};

@@ -1,0 +1,98 @@
+import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
+import { EDITOR_SCHEMAS } from './admin/editor-schemas';
+import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { ADMIN_SCHEMAS } from './admin/schemas';
+import { SESSION_ENDPOINTS } from './admin/session-endpoints';
+import { SESSION_SCHEMAS } from './admin/session-schemas';
+import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
+import type { Contract } from './api/contract/openapi';
+import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from './api/contract/token-schemas';
+import { AUTH_ENDPOINTS } from './auth/endpoints';
+import { AUTH_SCHEMAS } from './auth/schemas';
+import { registrationForm } from './award/definitions/registration';
+import { submissionForm } from './award/definitions/submission';
+import { AWARD_ENDPOINTS } from './award/endpoints';
+import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
+import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
+import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
+import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
+import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
+import { PUBLICATION_SCHEMAS } from './publications/schemas';
+import { APPOINTMENT_ENDPOINTS } from './requests/appointment-endpoints';
+import { APPOINTMENT_SCHEMAS } from './requests/appointment-schemas';
+import { CREATIVES_ENDPOINTS } from './requests/creatives-endpoints';
+import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
+import { REQUEST_ENDPOINTS } from './requests/endpoints';
+import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
+import { REQUEST_SCHEMAS } from './requests/schemas';
+import { SEARCH_ENDPOINTS } from './search/endpoints';
+import { SEARCH_SCHEMAS } from './search/schemas';
+import { SUPPLIER_CHANGE_SCHEMAS } from './suppliers/change-schemas';
+import { SUPPLIER_ENDPOINTS } from './suppliers/endpoints';
+import { SUPPLIER_SCHEMAS } from './suppliers/schemas';
+import { supplierChange } from './suppliers/supplier-change-form';
+import { SURVEY_ENDPOINTS } from './survey/endpoints';
+import { SURVEY_SCHEMAS } from './survey/schemas';
+
+/**
+ * THE endpoint table: every call that the portal makes to the API (CALL-01), as the nouns hand it in. What is not
+ * here is not forwarded, not guarded and not described.
+ */
+export const ENDPOINTS = {
+  ...TOKEN_ENDPOINTS,
+  ...AUTH_ENDPOINTS,
+  ...LOOKUP_ENDPOINTS,
+  ...AWARD_ENDPOINTS,
+  registerResearcher: registrationForm.endpoint,
+  submitResearch: submissionForm.endpoint,
+  ...SURVEY_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
+  ...PUBLICATION_ENDPOINTS,
+  ...OPEN_DATA_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
+  ...EDITOR_ENDPOINTS,
+  ...REQUEST_ENDPOINTS,
+  ...APPOINTMENT_ENDPOINTS,
+  ...CREATIVES_ENDPOINTS,
+  ...FORM_ENDPOINTS,
+  ...SUPPLIER_ENDPOINTS,
+  updateSupplier: supplierChange.endpoint,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointId = keyof typeof ENDPOINTS;
+
+/** What each call takes and answers; for the server, because it brings every schema. */
+export const SCHEMAS = {
+  ...TOKEN_SCHEMAS,
+  ...AUTH_SCHEMAS,
+  ...LOOKUP_SCHEMAS,
+  ...AWARD_SCHEMAS,
+  ...AWARD_FORM_SCHEMAS,
+  ...SURVEY_SCHEMAS,
+  ...SEARCH_SCHEMAS,
+  ...PUBLICATION_SCHEMAS,
+  ...OPEN_DATA_SCHEMAS,
+  ...ADMIN_SCHEMAS,
+  ...SESSION_SCHEMAS,
+  ...EDITOR_SCHEMAS,
+  ...REQUEST_SCHEMAS,
+  ...APPOINTMENT_SCHEMAS,
+  ...CREATIVES_SCHEMAS,
+  ...FORM_SCHEMAS,
+  ...SUPPLIER_SCHEMAS,
+  ...SUPPLIER_CHANGE_SCHEMAS,
+} as const satisfies Record<EndpointId, EndpointSchemas>;
+
+/** Every id of the table. */
+export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
+
+/** The row of an endpoint, widened to the table's type. */
+export function getEndpoint(id: EndpointId): Endpoint {
+  return ENDPOINTS[id];
+}
+
+/** The table with its schemas, for the OpenAPI document. */
+export const CONTRACT: Contract = ENDPOINT_IDS.map((id) => [ENDPOINTS[id], SCHEMAS[id]]);

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
+
+/** A note that somebody may write beside a change of a request. */
+export const NOTE_LENGTH = 1000;
+
+export const optionalNote = z
+  .string()
+  .trim()
+  .max(NOTE_LENGTH, 'tooLong')
+  .refine(isClean, 'forbiddenCharacters')
+  .optional();

@@ -1,0 +1,91 @@
+import 'server-only';
+import { isIP } from 'node:net';
+import { answerError } from './api/error-answer';
+import { PEER_HEADER } from './api/headers';
+import { passOn } from './api/pass-on';
+import { UpstreamDown } from './api/upstream';
+import { findSession } from './auth/find-session';
+import { endOwnSessions } from './auth/own-sessions';
+import { getSessionStatus, keepSessionAlive } from './auth/session-status';
+import { signOut } from './auth/sign-out';
+import { startSignOn } from './auth/start-sign-on';
+import { env } from './config/env';
+import { answerPage, answerPost } from './forms/no-javascript/answer-post';
+import { findNoJavaScriptForm } from './no-javascript-forms';
+import { answerDataFile } from './publications/open-data/answer-file';
+
+/** Answers a call below `/gateway/`; `path` is what stands behind that. @throws UpstreamDown */
+export type GatewayHandler = (request: Request, path: string) => Promise<Response>;
+
+/** What answers a path, by the methods that it takes. */
+export type GatewayHandlers = Partial<Record<'GET' | 'POST' | 'PUT', GatewayHandler>>;
+
+/** The visitor's address as the front server saw it, or where another service tells it. */
+async function getIp(request: Request): Promise<Response> {
+  if (env.IP_LOOKUP_URL) return Response.redirect(env.IP_LOOKUP_URL, 307);
+  const peer = request.headers.get(PEER_HEADER) ?? '';
+  return Response.json({ ip: isIP(peer) ? peer : null }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** A task for the bot check: the embedded API's own, or that of the address which an external root comes with. */
+async function getChallenge(request: Request): Promise<Response> {
+  if (!env.API_ROOT) return passOn(request, 'challenge', { authorization: null });
+  if (!env.CHALLENGE_URL) return answerError(404, 'unknownCall', request);
+  const address = new URL(env.CHALLENGE_URL);
+  // An external check knows the labels of the spec and nothing of our endpoints.
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('endpoint');
+  address.search = searchParams.toString();
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => {
+    throw new UpstreamDown('No challenge');
+  });
+  const type = response.headers.get('content-type') ?? 'application/json';
+  return new Response(response.body, {
+    status: response.status,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+  });
+}
+
+/** A stored file: the API gives it to its owner alone. */
+async function getFile(request: Request, path: string): Promise<Response> {
+  if (env.API_ROOT) return answerError(404, 'notFound', request);
+  const session = await findSession(request.headers);
+  if (!session) return answerError(401, 'sessionEnded', request);
+  return passOn(request, path, { authorization: `Bearer ${session.token}`, caller: session.caller });
+}
+
+/** A file of the open-data library; the embedded API counts the downloads. */
+async function getDataFile(request: Request, path: string): Promise<Response> {
+  if (!env.API_ROOT) return passOn(request, path, { authorization: null });
+  return (await answerDataFile(path.slice(path.indexOf('/') + 1))) ?? answerError(404, 'notFound', request);
+}
+
+/** The test identity provider; switched off as soon as a real login page or an external API is configured. */
+async function passToIdentityProvider(request: Request, path: string): Promise<Response> {
+  if (env.LOGIN_URL || env.API_ROOT) return answerError(404, 'notFound', request);
+  return passOn(request, path, { authorization: null });
+}
+
+/** A form that works without script, by the name behind `forms/`. */
+const answerForm =
+  (answer: typeof answerPost): GatewayHandler =>
+  async (request, path) => {
+    const id = path.slice(path.indexOf('/') + 1);
+    const form = findNoJavaScriptForm(id);
+    return form ? answer(request, id, form) : answerError(404, 'notFound', request);
+  };
+
+/** The gateway's own calls: what the endpoint table does not hold because no API answers it. */
+export const GATEWAY_CALLS: Readonly<Record<string, GatewayHandlers>> = {
+  session: { GET: getSessionStatus, POST: keepSessionAlive },
+  sessions: { POST: endOwnSessions },
+  'sign-on': { POST: startSignOn },
+  'sign-out': { POST: signOut },
+  ip: { GET: getIp },
+  challenge: { GET: getChallenge },
+  'identity-provider': { GET: passToIdentityProvider, POST: passToIdentityProvider },
+  'identity-provider/*': { GET: passToIdentityProvider, POST: passToIdentityProvider },
+  'files/*': { GET: getFile },
+  'open-data/*': { GET: getDataFile },
+  'forms/*': { GET: answerForm(answerPage), POST: answerForm(answerPost) },
+};

@@ -1,0 +1,60 @@
+import 'server-only';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Endpoint } from './api/contract/endpoint';
+import { answerError } from './api/error-answer';
+import { isFromOwnPage } from './api/origin-check';
+import { UpstreamDown } from './api/upstream';
+import { forwardCall } from './auth/forward-call';
+import { countRefusal } from './auth/refusals/refusals';
+import { sourceOf } from './auth/refusals/source';
+import { CONTRACT } from './endpoints';
+import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
+
+const PREFIX = '/gateway/';
+
+/** Hono's own check looks at the posts of forms alone; here every change must come from a page of the portal. */
+const requireOwnPage: MiddlewareHandler = async (c, next) => {
+  if (isFromOwnPage(c.req.raw.headers)) return next();
+  countRefusal('foreignOrigin', sourceOf(c.req.raw.headers));
+  return answerError(403, 'foreignOrigin', c.req.raw);
+};
+
+function mount(gateway: Hono, path: string, handlers: GatewayHandlers): void {
+  const address = PREFIX + path;
+  for (const [method, handle] of Object.entries(handlers)) {
+    if (method !== 'GET') gateway.on(method, address, requireOwnPage);
+    gateway.on(method, address, (c) => handle(c.req.raw, new URL(c.req.url).pathname.slice(PREFIX.length)));
+  }
+  const Allow = Object.keys(handlers).join(', ');
+  gateway.all(address, (c) => answerError(405, 'methodNotAllowed', c.req.raw, { Allow }));
+}
+
+function mountEndpoint(gateway: Hono, endpoint: Endpoint): void {
+  if (endpoint.visibility === 'internal') return;
+  mount(gateway, endpoint.path, { [endpoint.method]: (request: Request) => forwardCall(request, endpoint) });
+}
+
+/**
+ * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table, nothing else.
+ * Errors have the one shape: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on over, 503 `unavailable`
+ * when the API does not answer.
+ */
+function createGateway(): Hono {
+  const gateway = new Hono();
+  gateway.notFound((c) => answerError(404, 'notFound', c.req.raw));
+  gateway.onError((error, c) => {
+    if (error instanceof UpstreamDown)
+      return answerError(503, 'unavailable', c.req.raw, { 'Retry-After': '10' });
+    throw error;
+  });
+  for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);
+  for (const [endpoint] of CONTRACT) mountEndpoint(gateway, endpoint);
+  return gateway;
+}
+
+const gateway = createGateway();
+
+/** Answers a request below `/gateway/`. */
+export async function handleGateway(request: Request): Promise<Response> {
+  return gateway.fetch(request);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** `OpenData/GetUsage`: downloads by file, the requests for data sets that came in, and how many are answered. */
+const openDataUsage = z.object({
+  data: z.object({
+    downloads: z.array(z.object({ file: z.string(), downloads: z.int() })),
+    requests: z.int(),
+    answered: z.int(),
+  }),
+});
+export type OpenDataUsage = z.infer<typeof openDataUsage>['data'];
+
+/** What the call of the library answers. */
+export const OPEN_DATA_SCHEMAS = {
+  getOpenDataUsage: {
+    summary:
+      'How often each file of the open-data library was downloaded, and how many data sets were asked for',
+    answer: openDataUsage,
+  },
+};

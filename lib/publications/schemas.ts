@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import {
+  ACTIVITY_TYPES,
+  AUDIENCES,
+  CHANNELS,
+  DOCUMENT_TYPES,
+  FACETS,
+  GUIDE_TOPICS,
+  NEWS_TOPICS,
+  OFFER_CATEGORIES,
+  OFFER_CITIES,
+  type PublicationKind,
+} from '@/lib/publications/kinds';
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const paragraphs = z.array(line(5000)).min(1).max(60);
+const points = z.array(line(600)).min(1).max(30);
+
+/** What every kind says in each language; the summary is also the description for search engines. */
+const words = { title: line(160), summary: line(400), body: paragraphs };
+
+const news = {
+  data: z.strictObject({ topic: z.enum(NEWS_TOPICS) }),
+  texts: z.strictObject(words),
+};
+
+/**
+ * The fields of each kind: `data` is the same in every language, `texts` stand once per language.
+ * Money is in halalas, durations in working days, days are yyyy-MM-dd in Riyadh.
+ */
+export const PUBLICATION_FIELDS = {
+  news,
+  governmentNews: news,
+  activity: {
+    data: z.strictObject({ type: z.enum(ACTIVITY_TYPES) }),
+    texts: z.strictObject({ ...words, place: line(120) }),
+  },
+  document: {
+    data: z.strictObject({ type: z.enum(DOCUMENT_TYPES) }),
+    texts: z.strictObject(words),
+  },
+  service: {
+    data: z.strictObject({
+      audience: z.array(z.enum(AUDIENCES)).min(1).max(AUDIENCES.length),
+      feeHalalas: z.int().min(0).max(100_000_000),
+      durationDays: z.int().min(0).max(366),
+      channels: z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length),
+      startPath: z
+        .string()
+        .max(200)
+        .regex(/^\/[A-Za-z0-9/_?=&.-]*$/),
+    }),
+    texts: z.strictObject({ ...words, steps: points, requirements: points }),
+  },
+  offer: {
+    data: z.strictObject({
+      category: z.enum(OFFER_CATEGORIES),
+      city: z.enum(OFFER_CITIES),
+      percent: z.int().min(1).max(100),
+      validFrom: z.iso.date(),
+      validUntil: z.iso.date(),
+    }),
+    texts: z.strictObject({ ...words, terms: points }),
+  },
+  guide: {
+    data: z.strictObject({ topic: z.enum(GUIDE_TOPICS), minutes: z.int().min(1).max(600) }),
+    texts: z.strictObject({
+      ...words,
+      steps: z
+        .array(z.strictObject({ title: line(160), text: line(3000) }))
+        .min(1)
+        .max(30),
+    }),
+  },
+} as const;
+
+/** A document's file in the language of the answer: path below the portal, size in bytes. */
+const file = z.object({ path: z.string(), size: z.int() });
+
+const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean() };
+
+/** A publication in the language of the caller, by kind. */
+const ITEMS = {
+  news: z.object({ ...common, data: news.data, ...news.texts.shape }),
+  governmentNews: z.object({ ...common, data: news.data, ...news.texts.shape }),
+  activity: z.object({
+    ...common,
+    data: PUBLICATION_FIELDS.activity.data,
+    ...PUBLICATION_FIELDS.activity.texts.shape,
+  }),
+  document: z.object({
+    ...common,
+    data: PUBLICATION_FIELDS.document.data,
+    ...PUBLICATION_FIELDS.document.texts.shape,
+    file,
+  }),
+  service: z.object({
+    ...common,
+    data: PUBLICATION_FIELDS.service.data,
+    ...PUBLICATION_FIELDS.service.texts.shape,
+  }),
+  offer: z.object({
+    ...common,
+    data: PUBLICATION_FIELDS.offer.data,
+    ...PUBLICATION_FIELDS.offer.texts.shape,
+  }),
+  guide: z.object({
+    ...common,
+    data: PUBLICATION_FIELDS.guide.data,
+    ...PUBLICATION_FIELDS.guide.texts.shape,
+  }),
+} as const;
+export type Publication<Kind extends PublicationKind> = z.infer<(typeof ITEMS)[Kind]>;
+
+/** What pages lead on to: ids to ask for with `after` and `before`, and the years that hold something. */
+const leads = {
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
+  years: z.array(z.int()),
+};
+
+const activityRow = z.object({
+  ...common,
+  title: z.string(),
+  place: z.string(),
+  type: z.enum(ACTIVITY_TYPES),
+});
+
+const id = z.string().max(80);
+const take = z.coerce.number().int().min(1).max(50).default(10);
+
+/** How lists are asked: a page behind (`before`), above (`after`) or from (`at`) the publication of that id. */
+const paging = {
+  before: id.optional(),
+  after: id.optional(),
+  at: id.optional(),
+  take,
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+};
+const searching = { ...paging, text: z.string().trim().min(1).max(200) };
+
+function facetsOf(kind: PublicationKind) {
+  const entries = Object.entries(FACETS[kind]).map(([name, values]) => [name, z.enum(values).optional()]);
+  return Object.fromEntries(entries) as Record<string, z.ZodOptional<z.ZodEnum>>;
+}
+
+/** What a kind's calls take and answer; `name` is how the OpenAPI document calls the kind. */
+function callsOf<Kind extends PublicationKind>(kind: Kind, name: string) {
+  const item = ITEMS[kind];
+  return {
+    list: {
+      summary: `A page of ${name}, the newest first, in the language of the caller`,
+      query: z.object({ ...paging, ...facetsOf(kind) }),
+      answer: z.object({ data: z.array(item), ...leads }),
+    },
+    search: {
+      summary: `The same with words: ${name} whose title or text holds all of them`,
+      query: z.object({ ...searching, ...facetsOf(kind) }),
+      answer: z.object({ data: z.array(item), ...leads }),
+    },
+    top: { summary: `The four newest ${name}`, answer: z.object({ data: z.array(item) }) },
+    get: {
+      summary: `One of the ${name} by its id; 404 \`notFound\` without it`,
+      query: z.object({ id }),
+      answer: z.object({ data: item }),
+    },
+  };
+}
+
+const kinds = {
+  news: callsOf('news', 'news'),
+  governmentNews: callsOf('governmentNews', 'government news'),
+  activity: callsOf('activity', 'activities of the minister'),
+  document: callsOf('document', 'documents'),
+  service: callsOf('service', 'services'),
+  offer: callsOf('offer', 'offers for card holders'),
+  guide: callsOf('guide', 'awareness guides'),
+};
+
+const rows = z.object({ data: z.array(activityRow), ...leads });
+
+/** Addresses of publications with a page of their own, for the sitemap: files of so many, and one file. */
+const addressFiles = z.object({ data: z.array(z.string()) });
+const addresses = z.object({ data: z.array(z.object({ path: z.string(), updatedAt: z.iso.datetime() })) });
+
+/** Schemas of the calls in `lib/publications/endpoints.ts`, by id. */
+export const PUBLICATION_SCHEMAS = {
+  listNews: kinds.news.list,
+  searchNews: kinds.news.search,
+  listTopNews: kinds.news.top,
+  getNews: kinds.news.get,
+  listGovernmentNews: kinds.governmentNews.list,
+  searchGovernmentNews: kinds.governmentNews.search,
+  listTopGovernmentNews: kinds.governmentNews.top,
+  getGovernmentNews: kinds.governmentNews.get,
+  listActivities: kinds.activity.list,
+  searchActivities: kinds.activity.search,
+  listActivityRows: {
+    summary: 'A page of activities of the minister as rows of a table',
+    query: kinds.activity.list.query,
+    answer: rows,
+  },
+  searchActivityRows: {
+    summary: 'Rows of a table whose activity holds all words of the text',
+    query: kinds.activity.search.query,
+    answer: rows,
+  },
+  listTopActivities: kinds.activity.top,
+  getActivity: kinds.activity.get,
+  listDocuments: kinds.document.list,
+  searchDocuments: kinds.document.search,
+  listTopDocuments: kinds.document.top,
+  getDocument: kinds.document.get,
+  listServices: kinds.service.list,
+  searchServices: kinds.service.search,
+  listTopServices: kinds.service.top,
+  getService: kinds.service.get,
+  listOffers: kinds.offer.list,
+  searchOffers: kinds.offer.search,
+  listTopOffers: kinds.offer.top,
+  getOffer: kinds.offer.get,
+  listGuides: kinds.guide.list,
+  searchGuides: kinds.guide.search,
+  listTopGuides: kinds.guide.top,
+  getGuide: kinds.guide.get,
+  listPublicationFiles: {
+    summary: 'The publications that the files of the sitemap begin with',
+    answer: addressFiles,
+  },
+  listPublicationAddresses: {
+    summary: 'The addresses in one file of the sitemap',
+    query: z.object({ from: id }),
+    answer: addresses,
+  },
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { toLatinDigits } from '@/lib/i18n/digits';
+
+/** Long enough for whatever number somebody types; whether it is one is what the answer says. */
+const MAX_TYPED = 40;
+
+const numberQuery = z.object({
+  number: z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(MAX_TYPED, 'tooLong')
+    .overwrite((value) => toLatinDigits(value).replace(/[\s-]/g, '')),
+});
+
+const numberAnswer = z.object({
+  data: z.object({
+    /** It has the shape that the form asks for. */
+    isValid: z.boolean(),
+    /** An application with this number has been sent already and is not closed. */
+    isUsed: z.boolean(),
+  }),
+});
+
+/** Query and answer schemas of the programme's calls. */
+export const CREATIVES_SCHEMAS = {
+  checkCommercialRegistryNumber: {
+    summary:
+      'Whether a number can be that of a commercial registration, and whether an open application names it',
+    query: numberQuery,
+    answer: numberAnswer,
+  },
+  checkLicenseNumber: {
+    summary: 'The same for the licence of an association',
+    query: numberQuery,
+    answer: numberAnswer,
+  },
+  getInitialMonitoringUser: {
+    summary: 'The name of the signed-in person, to open the form with; `null` for a visitor',
+    answer: z.object({ data: z.object({ fullName: z.string() }).nullable() }),
+  },
+};

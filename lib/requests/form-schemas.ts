@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { now } from '@/lib/config/clock';
+import { deriveSchema } from '@/lib/forms/derive-schema';
+import { describeQuestions } from '@/lib/forms/describe-questions';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { toDay } from '@/lib/i18n/format';
+import { FORMS } from './forms';
+
+type Form = (typeof FORMS)[number];
+type FormEndpoints = { readonly [One in Form as One['endpoint']['id']]: One['endpoint'] };
+
+/** What every form answers, however often it is sent: the number, and when the request arrived (ISO-8601, UTC). */
+const serviceReceipt = z.object({
+  data: z.object({ referenceNumber: z.string(), receivedAt: z.iso.datetime() }),
+});
+
+function deriveFormSchemas(form: FormDefinition) {
+  const body = deriveSchema(form, () => toDay(now()));
+  return {
+    summary: form.summary,
+    body,
+    answer: serviceReceipt,
+    describeBody: () => describeQuestions(form, body),
+    isNamed: true,
+  };
+}
+
+/** The calls that take the forms, as their definitions name them. */
+export const FORM_ENDPOINTS = Object.fromEntries(
+  FORMS.map(({ endpoint }) => [endpoint.id, endpoint]),
+) as FormEndpoints;
+
+/** Body and answer of the call of each form, derived from its definition. */
+export const FORM_SCHEMAS = Object.fromEntries(
+  FORMS.map((form) => [form.endpoint.id, deriveFormSchemas(form)]),
+) as Record<keyof FormEndpoints, ReturnType<typeof deriveFormSchemas>>;

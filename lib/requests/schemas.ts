@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { optionalNote } from '@/lib/forms/note-schema';
+import { STATES } from '@/lib/forms/transitions';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+
+const state = z.enum([...STATES.request, ...STATES.appointment]);
+const life = z.enum(['request', 'appointment']);
+export const NUMBER_LENGTH = 20;
+export const CONTACT_LENGTH = 254;
+const referenceNumber = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(NUMBER_LENGTH, 'tooLong');
+/** The phone number or e-mail address that was given with the request; not asked of its signed-in sender. */
+const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
+
+/** `Requests/Find`: what opens a request. */
+export const findBody = z.strictObject({ referenceNumber, contact });
+/** `Requests/Move`: what its sender does with it; an appointment gets another day by a call of its own. */
+export const moveBody = z.strictObject({
+  referenceNumber,
+  contact,
+  to: state.exclude(['rescheduled']),
+  note: optionalNote,
+});
+
+/** What everybody sees of a request who may see it at all. */
+const outline = z.object({
+  referenceNumber: z.string(),
+  form: z.string(),
+  life,
+  status: state,
+  createdAt: z.string(),
+});
+
+/** What the sender of a request sees of it: where it stands and how it came there. */
+export const followed = outline.extend({
+  /** The day of an appointment, yyyy-MM-dd. */
+  preferredDate: z.string().nullable(),
+  /** Where its sender may move it. */
+  moves: z.array(state),
+  history: z.array(
+    z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
+  ),
+});
+export type FollowedRequest = z.infer<typeof followed>;
+
+const row = outline.extend({ id: z.string(), updatedAt: z.string() });
+
+const requestFilter = z.object({
+  form: z.string().max(50, 'tooLong').optional(),
+  status: state.optional(),
+  /** A reference number, or its beginning; or the e-mail address or phone number of the sender. */
+  text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
+});
+/** What narrows the desk's list of requests, and the request after which its page begins. */
+export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
+/** `Desk/ExportRequests`: the filter, and the language of the spreadsheet where no header can name it. */
+export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
+export const requestIdQuery = z.object({ id: z.uuid('id') });
+/** `Desk/ChangeRequest`: the version that was looked at guards against what somebody else did meanwhile. */
+export const changeBody = z.strictObject({
+  id: z.uuid('id'),
+  version: z.int('number'),
+  to: state,
+  note: optionalNote,
+  internalNote: optionalNote,
+  /** The day of an appointment, yyyy-MM-dd: named by whoever moves it, and where approving changes it. */
+  preferredDate: z.iso.date({ error: 'date' }).optional(),
+});
+
+const opened = row.extend({
+  version: z.int(),
+  locale: z.string(),
+  /** The answers as they were sent. */
+  data: z.record(z.string(), z.unknown()),
+  moves: z.array(state),
+  files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
+  history: z.array(
+    z.object({
+      status: state,
+      at: z.string(),
+      by: z.enum(['sender', 'staff']),
+      note: z.string().nullable(),
+      internalNote: z.string().nullable(),
+    }),
+  ),
+});
+
+export type OpenedRequest = z.infer<typeof opened>;
+
+const moved = z.object({ data: followed });
+
+/** Query, body and answer schemas of the calls that follow a request. */
+export const REQUEST_SCHEMAS = {
+  listMyServiceRequests: {
+    summary: 'The requests that the signed-in person has sent, with their history',
+    answer: z.object({ data: z.array(followed) }),
+  },
+  findServiceRequest: {
+    summary: 'One request by its reference number and the contact that was given with it',
+    body: findBody,
+    answer: moved,
+  },
+  moveServiceRequest: {
+    summary: 'What a sender does with a request: withdraw it, answer a question, cancel an appointment',
+    body: moveBody,
+    answer: moved,
+  },
+  listServiceRequests: {
+    summary: 'A page of the requests of one’s own office for its staff',
+    query: requestsQuery,
+    answer: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
+  },
+  exportServiceRequests: {
+    summary: 'The requests of one’s own office as CSV for a spreadsheet',
+    query: requestsExportQuery,
+    answer: z.string(),
+  },
+  getServiceRequest: {
+    summary: 'One request with answers, files and history; whoever looks stands in the trail',
+    query: requestIdQuery,
+    answer: z.object({ data: opened }),
+  },
+  getRequestFile: {
+    summary: 'A file of a request as an attachment; whoever takes it stands in the trail',
+    query: requestIdQuery,
+    answer: z.string(),
+  },
+  changeServiceRequest: {
+    summary: 'Moves a request to another state, with notes',
+    body: changeBody,
+    answer: z.object({ data: z.object({ status: state, version: z.int() }) }),
+  },
+};

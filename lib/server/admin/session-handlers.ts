@@ -1,0 +1,67 @@
+import 'server-only';
+import type { SESSION_ENDPOINTS } from '@/lib/admin/session-endpoints';
+import { type EndSessions, endSessionsBody, refusalsQuery, sessionsQuery } from '@/lib/admin/session-schemas';
+import { listRefusals as list } from '@/lib/auth/refusals/refusals';
+import { listPeople, removeRecords } from '@/lib/auth/session-records';
+import { now } from '@/lib/config/clock';
+import { endOpenSessions } from '@/lib/server/auth/sessions';
+import { toSubject } from '@/lib/server/auth/subjects';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { cutPage } from './cut-page';
+
+const PAGE_SIZE = 50;
+
+/** Desk/ListSessions: a page of who is signed in, by pseudonym. */
+const listSessions: ApiHandler = async (c) => {
+  const { after } = readQuery(c, sessionsQuery);
+  const people = listPeople(now(), PAGE_SIZE + 1, after);
+  const staff = await (await openDatabase()).selectFrom('staff').select(['subject', 'label']).execute();
+  const labels = new Map(staff.map(({ subject, label }) => [subject, label]));
+  const own = c.get('caller').subject;
+  const rows = people.map(({ subject, sessions, started, seen }) => ({
+    id: subject,
+    label: labels.get(subject) ?? null,
+    isOwn: subject === own,
+    sessions,
+    startedAt: new Date(started).toISOString(),
+    seenAt: new Date(seen).toISOString(),
+  }));
+  return c.json({ data: cutPage(rows, PAGE_SIZE) });
+};
+
+function toSubjectOf(body: EndSessions): string | undefined {
+  if (body.who === 'everyone') return undefined;
+  return body.who === 'nationalId' ? toSubject(body.nationalId) : body.subject;
+}
+
+/**
+ * Desk/EndSessions: ends the sessions of a person or of everybody, but never the one that asks; the API refuses
+ * their tokens from then on, and the portal forgets them.
+ */
+const endSessions: ApiHandler = async (c) => {
+  const subject = toSubjectOf(await readJson(c.req.raw, endSessionsBody));
+  const { subject: actor, sessionId: except } = c.get('caller');
+  const ended = await endOpenSessions({ subject, except }, actor);
+  removeRecords({ subject, exceptReference: except });
+  return c.json({ data: { ended } });
+};
+
+/** Desk/ListRefusals: a page of what was refused, the newest first. */
+const listRefusals: ApiHandler = async (c) => {
+  const { after } = readQuery(c, refusalsQuery);
+  const rows = list(PAGE_SIZE + 1, after).map(({ id, hour, ...line }) => ({
+    id: String(id),
+    hour: new Date(hour).toISOString(),
+    ...line,
+  }));
+  return c.json({ data: cutPage(rows, PAGE_SIZE) });
+};
+
+/** The handlers of sessions and refusals. */
+export const SESSION_HANDLERS = { listSessions, endSessions, listRefusals } satisfies Record<
+  keyof typeof SESSION_ENDPOINTS,
+  ApiHandler
+>;

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
+import { FORMS, type FormId } from '@/lib/requests/forms';
+import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
+import { receiveService } from '@/lib/server/forms/receive-form';
+import type { Check } from '@/lib/server/forms/store-request';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/handlers';
+
+/** A topic is one of those that GetTopics lists. */
+const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
+  APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
+
+/** A commercial registration or licence has one open application at a time. */
+const checkNumbers: Check = async (data, db) => {
+  const faults: Record<string, string> = {};
+  for (const name of NUMBER_FIELDS) {
+    const number = data[name];
+    if (typeof number === 'string' && (await isUsed(db, { name, number }))) faults[name] = 'used';
+  }
+  return faults;
+};
+
+/** What the definitions of forms cannot say: looked up when a form arrives, after its own rules. */
+const FORM_CHECKS: Partial<Record<FormId, Check>> = {
+  appointment: checkTopic,
+  creatives: checkNumbers,
+};
+
+/** The handler of each form's call, made from its definition. */
+export const FORM_HANDLERS = Object.fromEntries(
+  FORMS.map((form) => [form.endpoint.id, receiveService(form, FORM_CHECKS[form.id])]),
+) as Record<keyof typeof FORM_ENDPOINTS, ApiHandler>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { now } from '@/lib/config/clock';
+import { deriveSchema } from '@/lib/forms/derive-schema';
+import { describeQuestions } from '@/lib/forms/describe-questions';
+import { toDay } from '@/lib/i18n/format';
+import { ownSupplier } from './schemas';
+import { supplierChange } from './supplier-change-form';
+
+const body = deriveSchema(supplierChange, () => toDay(now()));
+
+/** What a supplier's own change takes and answers; its row stands in the definition of the questions. */
+export const SUPPLIER_CHANGE_SCHEMAS = {
+  updateSupplier: {
+    summary:
+      'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for everybody else',
+    body,
+    answer: z.object({ data: ownSupplier }),
+    describeBody: () => describeQuestions(supplierChange, body),
+  },
+};

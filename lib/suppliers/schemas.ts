@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
+import { STATES } from '@/lib/forms/transitions';
+import { toLatinDigits } from '@/lib/i18n/digits';
+
+/** The number of a commercial registration: ten digits, in whatever script they were typed. */
+const registrationNumber = z
+  .string({ error: 'required' })
+  .trim()
+  .overwrite((value) => toLatinDigits(value).replace(/[\s-]/g, ''))
+  .refine((value) => /^\d{10}$/.test(value), 'digits');
+
+const companyNameQuery = z.object({
+  name: z
+    .string({ error: 'required' })
+    .trim()
+    .min(2, 'tooShort')
+    .max(150, 'tooLong')
+    .refine(isClean, 'forbiddenCharacters'),
+});
+const registrationQuery = z.object({ number: registrationNumber });
+/** The registration that a page of suppliers follows, or leads up to; without one the newest. */
+const suppliersQuery = z.object({
+  before: registrationNumber.optional(),
+  after: registrationNumber.optional(),
+});
+
+/** What anyone may know of a supplier that the ministry accepted. */
+const supplier = z.object({
+  establishmentName: z.string(),
+  commercialRegistration: z.string(),
+  activity: z.string(),
+  /** When the registration was accepted (ISO-8601, UTC); null while it was not. */
+  acceptedAt: z.iso.datetime().nullable(),
+});
+export type Supplier = z.infer<typeof supplier>;
+
+const supplierPage = z.object({
+  rows: z.array(supplier),
+  total: z.int(),
+  /** Where the pages of newer and of older suppliers begin (`after`, `before`); null where there are none. */
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
+});
+export type SupplierPage = z.infer<typeof supplierPage>;
+
+/** What the signed-in sender of a registration sees of it besides, and may change. */
+export const ownSupplier = z.object({
+  referenceNumber: z.string(),
+  status: z.enum(STATES.request),
+  nationalAddress: z.string(),
+  contactPerson: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+export type OwnSupplier = z.infer<typeof ownSupplier>;
+
+const standing = z.enum(['notRegistered', 'underReview', 'registered']);
+export type Standing = z.infer<typeof standing>;
+
+const company = z.object({
+  exists: z.boolean(),
+  /** Its name as it was registered, and its number; null where there is none. */
+  name: z.string().nullable(),
+  commercialRegistration: z.string().nullable(),
+});
+export type FoundCompany = z.infer<typeof company>;
+
+/** Query, body and answer schemas of the calls about suppliers and companies. */
+export const SUPPLIER_SCHEMAS = {
+  findCompany: {
+    summary: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',
+    query: companyNameQuery,
+    answer: z.object({ data: company }),
+  },
+  getSupplier: {
+    summary:
+      'An accepted supplier by its commercial registration, and to its signed-in sender what only they may see; 404 `notFound` without one',
+    query: registrationQuery,
+    answer: z.object({ data: supplier.extend({ own: ownSupplier.nullable() }) }),
+  },
+  listSuppliers: {
+    summary:
+      'Twenty accepted suppliers a page, the newest first, with their public fields only; before and after name the registration that the page follows or leads up to',
+    query: suppliersQuery,
+    answer: z.object({ data: supplierPage }),
+  },
+  checkRegistrationStatus: {
+    summary: 'Whether a commercial registration is not registered, under review or registered',
+    query: registrationQuery,
+    answer: z.object({ data: z.object({ commercialRegistration: z.string(), status: standing }) }),
+  },
+};

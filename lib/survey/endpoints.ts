@@ -1,0 +1,22 @@
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import type { SURVEY_SCHEMAS } from './schemas';
+
+/** The survey of a page, and the questions of the operators’ survey. */
+export const SURVEY_ENDPOINTS = defineEndpoints<typeof SURVEY_SCHEMAS>()({
+  addRating: {
+    method: 'POST',
+    path: 'PageRatings/AddRating',
+    token: 'anonymous',
+    access: 'anyone',
+    action: 'page_rating',
+    body: 'json',
+    limit: 'rating',
+  },
+  getRatingCounts: {
+    method: 'GET',
+    path: 'PageRatings/GetRatingCounts',
+    token: 'anonymous',
+    access: 'anyone',
+  },
+  getOperatorSurvey: { method: 'GET', path: 'Surveys/OperatorSurvey', token: 'context', access: 'anyone' },
+});

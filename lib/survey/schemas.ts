@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { operatorSurvey } from '@/lib/forms/question-schema';
+import { REASONS, type Verdict } from './reasons';
+
+const pageUrl = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(200, 'tooLong')
+  .regex(/^\//, 'page')
+  .meta({ description: 'Canonical path of the page, without language; `/` for the home page' });
+
+/** A trailing comma is no reason and no fault (SURVEY-03). */
+const answersIds = z
+  .string({ error: 'reasons' })
+  .transform((text) => text.replace(/,\s*$/, ''))
+  .pipe(z.string().regex(/^\d{1,2}(,\d{1,2}){0,4}$/, 'reasons'));
+
+const fits = ({ YesOrNo, AnswersIds }: { YesOrNo: Verdict; AnswersIds: string }) => {
+  const ids = AnswersIds.split(',').map(Number);
+  const known: readonly number[] = REASONS[YesOrNo];
+  return new Set(ids).size === ids.length && ids.every((id) => known.includes(id));
+};
+
+/** `PageRatings/AddRating`: at least one reason, all of them reasons of the verdict. */
+export const rating = z
+  .strictObject({
+    PageURL: pageUrl,
+    YesOrNo: z.enum(['yes', 'no'], { error: 'verdict' }),
+    AnswersIds: answersIds,
+  })
+  .refine(fits, { path: ['AnswersIds'], error: 'reasons' });
+export type Rating = z.infer<typeof rating>;
+
+/** That the rating has been taken. */
+const ratingAnswer = z.object({ message: z.string() });
+
+/** `PageRatings/GetRatingCounts`. */
+export const ratingQuery = z.object({ PageURL: pageUrl });
+export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
+export type RatingCounts = z.infer<typeof ratingCounts>;
+
+/** What the calls of the surveys take and answer. */
+export const SURVEY_SCHEMAS = {
+  addRating: {
+    summary:
+      'What the visitor thinks of a page, with reasons; a second rating of the same page replaces the first',
+    body: rating,
+    answer: ratingAnswer,
+  },
+  getRatingCounts: {
+    summary: 'How many visitors rated a page, and how many of them found it useful',
+    query: ratingQuery,
+    answer: ratingCounts,
+  },
+  getOperatorSurvey: {
+    summary:
+      'The questions of the operators’ survey, in the caller’s language; the page asks what this answers',
+    answer: operatorSurvey,
+  },
+};
