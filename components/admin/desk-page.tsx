@@ -51,7 +51,7 @@ export async function DeskPage({ path, needs, children }: Props) {
   const locale = await getLocale();
   const session = await readSession();
   if (!session) unauthorized();
-  const asker = { locale, token: session.token };
+  const asker = { locale, person: session };
   const roles = await listRoles(asker);
   const isOpen = needs ? needs.some((role) => mayAct(roles, role)) : roles.length > 0;
   if (!isOpen) {

@@ -10,7 +10,7 @@ import styles from './requests.module.css';
 /** The appointments of a signed-in person that are not over, above the form: to be seen, moved or cancelled. */
 export async function listAppointmentSections(locale: Locale): Promise<{ before: OwnSection[] }> {
   const session = await readSession();
-  const mine = session ? await listMyRequests(locale, session.token) : null;
+  const mine = session ? await listMyRequests(locale, session) : null;
   const open = (mine ?? []).filter(({ life, status }) => life === 'appointment' && !isFinal(life, status));
   if (open.length === 0) return { before: [] };
   const t = await loadTranslator(locale, 'requests');

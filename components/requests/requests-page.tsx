@@ -17,7 +17,7 @@ export async function RequestsPage({ query }: { query: Query }) {
   const sessions = await getTranslations('sessions');
   const session = await readSession();
   const lookup = await readLookup(locale, query);
-  const mine = session ? await listMyRequests(locale, session.token) : [];
+  const mine = session ? await listMyRequests(locale, session) : [];
   return (
     <>
       <PageHeader route="requests" lead={t('lead')} />

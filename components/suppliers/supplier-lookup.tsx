@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import type { Person } from '@/lib/api/server';
 import type { Translator } from '@/lib/i18n/translator';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
@@ -85,12 +86,12 @@ function CompanyResult({ name, found, t }: CompanyResultProps) {
 
 interface Props {
   query: Query;
-  /** Of the session, where somebody is signed in. */
-  token: string | undefined;
+  /** Who is signed in, if anybody. */
+  person: Person | null;
 }
 
 /** Two questions that the address carries: does a company have this name, how does this registration stand. */
-export async function SupplierLookup({ query, token }: Props) {
+export async function SupplierLookup({ query, person }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('suppliers.form');
   const name = readQueryValue(query, 'company');
@@ -103,8 +104,8 @@ export async function SupplierLookup({ query, token }: Props) {
       <LookupForm name="registration" value={number} t={t} />
       {number ? (
         <RegistrationResult
-          found={await findSupplier(locale, number, token)}
-          isSignedIn={token !== undefined}
+          found={await findSupplier(locale, number, person)}
+          isSignedIn={person !== null}
           kept={kept}
           t={t}
         />

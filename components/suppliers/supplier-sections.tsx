@@ -71,7 +71,7 @@ export async function listSupplierSections(
   const session = await readSession();
   const suppliers = await listSuppliers(locale, query);
   const kept = await readKeptPost(companyForm, query);
-  const lookup = <SupplierLookup query={query} token={session?.token} />;
+  const lookup = <SupplierLookup query={query} person={session} />;
   const list = <SupplierTable page={suppliers} anchor={LISTED} t={t} />;
   const request = <FormSection form={companyForm} kept={kept} />;
   return {

@@ -2,7 +2,7 @@ import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import type { Role } from '@/lib/api/contract/roles';
-import { callFromServer } from '@/lib/api/server';
+import { callFromServer, type Person } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
@@ -11,10 +11,10 @@ import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
 
-/** Who asks: the language of the answers, and the context token of the session. */
+/** Who asks, and the language of the answers. */
 export interface Asker {
   locale: Locale;
-  token: string;
+  person: Person;
 }
 
 type Query = Record<string, string>;

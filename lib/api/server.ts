@@ -10,11 +10,19 @@ import { PEER_HEADER } from './headers';
 import { dropServerToken, ensureServerToken } from './server-token';
 import { sendUpstream, UpstreamDown } from './upstream';
 
+/** A signed-in person as the portal knows them in this request: their session. */
+export interface Person {
+  /** The context token. */
+  token: string;
+  /** Whom the embedded API found behind it; not there beside an external root. */
+  caller?: unknown;
+}
+
 export interface ServerCallOptions {
   locale: Locale;
   query?: Record<string, string>;
-  /** The context token of the signed-in person; rows for anyone use the anonymous one without it. */
-  token?: string;
+  /** Who is signed in; rows for anyone use the anonymous token without it. */
+  person?: Person | null;
   /** The visitor's address as the front server saw it, for the API's limits. */
   peer?: string;
 }
@@ -26,10 +34,10 @@ async function fetchAnonymousToken(locale: Locale): Promise<string> {
 
 async function findBearer(
   { token: kind }: Endpoint,
-  { locale, token }: ServerCallOptions,
+  { locale, person }: ServerCallOptions,
 ): Promise<string | null> {
   if (kind === 'none') return null;
-  if (token && kind !== 'anonymous') return token;
+  if (person && kind !== 'anonymous') return person.token;
   if (kind === 'forced') throw new ApiFailure(401, 'sessionEnded', '');
   return ensureServerToken(() => fetchAnonymousToken(locale));
 }
@@ -43,7 +51,8 @@ async function send(
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (options.peer) headers.set(PEER_HEADER, options.peer);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
-  return sendUpstream({ method, path, search, headers });
+  const caller = bearer === options.person?.token ? options.person?.caller : undefined;
+  return sendUpstream({ method, path, search, headers, caller });
 }
 
 async function unavailable(locale: Locale): Promise<ApiFailure> {
@@ -65,7 +74,7 @@ export async function callFromServer<Answer extends z.ZodType>(
   try {
     const bearer = await findBearer(endpoint, options);
     let response = await send(endpoint, options, bearer);
-    if (response.status === 401 && bearer && bearer !== options.token) {
+    if (response.status === 401 && bearer && bearer !== options.person?.token) {
       dropServerToken();
       response = await send(endpoint, options, await findBearer(endpoint, options));
     }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer } from '@/lib/api/server';
+import { callFromServer, type Person } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { AWARD_ENDPOINTS } from './endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from './schemas';
@@ -24,9 +24,9 @@ export async function findAwardConfiguration(locale: Locale): Promise<AwardConfi
 
 /**
  * The request of a signed-in person; `data` is null when there is none yet.
- * @param token the context token of the session
+ * @param person who is signed in
  * @throws ApiFailure, `sessionEnded` when the API knows the session no more
  */
-export async function getMyRequest(locale: Locale, token: string): Promise<MyRequest> {
-  return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, token });
+export async function getMyRequest(locale: Locale, person: Person): Promise<MyRequest> {
+  return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, person });
 }

@@ -13,7 +13,7 @@ export async function loadFirstAnswers({ opensWith }: FormDefinition, locale: Lo
   const session = opensWith ? await readSession() : null;
   if (!opensWith || !session) return {};
   try {
-    return (await callFromServer(opensWith, KNOWN, { locale, token: session.token })).data ?? {};
+    return (await callFromServer(opensWith, KNOWN, { locale, person: session })).data ?? {};
   } catch (error) {
     // Whoever is not known types it.
     if (error instanceof ApiFailure) return {};

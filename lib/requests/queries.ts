@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer } from '@/lib/api/server';
+import { callFromServer, type Person } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import { REQUEST_ENDPOINTS } from './endpoints';
@@ -8,15 +8,15 @@ import { REQUEST_SCHEMAS } from './schemas';
 
 /**
  * What the signed-in person has sent, the newest first.
- * @param token the context token of the session
+ * @param person who is signed in
  * @returns null when it cannot be read now
  */
-export async function listMyRequests(locale: Locale, token: string): Promise<FollowedRequest[] | null> {
+export async function listMyRequests(locale: Locale, person: Person): Promise<FollowedRequest[] | null> {
   try {
     return (
       await callFromServer(REQUEST_ENDPOINTS.listMyServiceRequests, REQUEST_SCHEMAS.listMyServiceRequests, {
         locale,
-        token,
+        person,
       })
     ).data;
   } catch (error) {

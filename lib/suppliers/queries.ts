@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer } from '@/lib/api/server';
+import { callFromServer, type Person } from '@/lib/api/server';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -45,14 +45,14 @@ export function findCompany(locale: Locale, name: string): Promise<Found<FoundCo
   );
 }
 
-async function findDetails(locale: Locale, number: string, token: string | undefined) {
+async function findDetails(locale: Locale, number: string, person: Person | null) {
   try {
     const query = { number };
     return (
       await callFromServer(SUPPLIER_ENDPOINTS.getSupplier, SUPPLIER_SCHEMAS.getSupplier, {
         locale,
         query,
-        ...(token ? { token } : {}),
+        person,
       })
     ).data;
   } catch (error) {
@@ -61,11 +61,11 @@ async function findDetails(locale: Locale, number: string, token: string | undef
   }
 }
 
-/** How a commercial registration stands. @param token of the session, where somebody is signed in */
+/** How a commercial registration stands. @param person who is signed in, if anybody */
 export function findSupplier(
   locale: Locale,
   number: string,
-  token: string | undefined,
+  person: Person | null,
 ): Promise<Found<FoundSupplier>> {
   return look(async () => {
     const { status } = (
@@ -75,7 +75,7 @@ export function findSupplier(
         { locale, query: { number } },
       )
     ).data;
-    const details = await findDetails(locale, number, token);
+    const details = await findDetails(locale, number, person);
     return { status, supplier: details, own: details?.own ?? null };
   });
 }

@@ -116,7 +116,10 @@ test('requests go into a spreadsheet too: those of one’s own office, with the 
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(`'=HYPERLINK(`);
   expect(rows[0]?.split(',')[0]).toBe(message);
-  const { rows: trail } = await listTrail({ locale: 'ar', token: await workAs('administrator') }, {});
+  const { rows: trail } = await listTrail(
+    { locale: 'ar', person: { token: await workAs('administrator') } },
+    {},
+  );
   expect(trail.filter(({ kind, entity }) => kind === 'exported' && entity === 'service_request').length).toBe(
     4,
   );
@@ -153,7 +156,7 @@ test.each(CALLS)('%s is refused to every other role', async (_, path, needed) =>
 });
 
 test('an address that asks for nonsense gets the list without it', async () => {
-  const asker = { locale: 'en', token: await workAs('administrator') } as const;
+  const asker = { locale: 'en', person: { token: await workAs('administrator') } } as const;
   const nonsense = { status: 'nowhere', after: 'x', text: 'x'.repeat(300), country: '-1' };
   expect((await listRegistrations(asker, nonsense)).rows).toEqual((await listRegistrations(asker, {})).rows);
   expect(await listServiceRequests(asker, nonsense)).toEqual(await listServiceRequests(asker, {}));

@@ -35,7 +35,7 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   if (configuration) {
     await client.prefetchQuery({
       ...requestOptions,
-      queryFn: () => getMyRequest(locale, session.token),
+      queryFn: () => getMyRequest(locale, session),
       retry: false,
     });
   }
