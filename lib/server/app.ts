@@ -1,12 +1,13 @@
 import 'server-only';
 import { Hono } from 'hono';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { env } from '@/lib/config/env';
-import { CONTRACT, ENDPOINT_IDS, type EndpointId, getEndpoint } from '@/lib/endpoints';
+import { CONTRACT } from '@/lib/endpoints';
 import { requirePerson, requireToken } from './auth/tokens';
 import { downloadFile } from './award/download-handler';
 import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
-import { HANDLERS } from './handlers';
+import { getHandler } from './handlers';
 import { setAnswerHeaders } from './http/answer-headers';
 import type { ApiEnv } from './http/api-context';
 import { answerChallenge } from './http/bot-check';
@@ -20,10 +21,9 @@ function refuseMethod(allowed: string): never {
   throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
 }
 
-function mount(api: Hono<ApiEnv>, id: EndpointId): void {
-  const endpoint = getEndpoint(id);
+function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
   const path = `/${endpoint.path}`;
-  api.on([endpoint.method], [path], ...listGuards(endpoint), HANDLERS[id]);
+  api.on([endpoint.method], [path], ...listGuards(endpoint), getHandler(endpoint.id));
   api.all(path, () => refuseMethod(endpoint.method));
 }
 
@@ -44,6 +44,6 @@ export function createApi(): Hono<ApiEnv> {
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   api.get('/open-data/:file', limitRate('read'), downloadDataFile);
   api.get('/documents/:name', limitRate('read'), answerDocument);
-  for (const id of ENDPOINT_IDS) mount(api, id);
+  for (const [endpoint] of CONTRACT) mount(api, endpoint);
   return api;
 }

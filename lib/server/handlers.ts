@@ -33,7 +33,7 @@ import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
 /** The handler of each row of the endpoint table. */
-export const HANDLERS: Record<EndpointId, ApiHandler> = {
+const HANDLERS: Record<EndpointId, ApiHandler> = {
   getToken: answerToken,
   authorizeScholarship: answerAuthorize,
   ...LOOKUP_HANDLERS,
@@ -64,3 +64,10 @@ export const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SUPPLIER_HANDLERS,
   ...PUBLICATION_HANDLERS,
 };
+
+/** The handler of a row. @throws Error for a row that has none */
+export function getHandler(id: string): ApiHandler {
+  const handler = (HANDLERS as Readonly<Record<string, ApiHandler>>)[id];
+  if (!handler) throw new Error(`No handler for ${id}`);
+  return handler;
+}
