@@ -4,7 +4,7 @@ import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { CALLING_COUNTRIES } from './calling-countries';
+import CALLING_COUNTRIES from './calling-countries.json';
 
 /** The countries of the award, named in a language. */
 export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
@@ -24,7 +24,16 @@ export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]
   return EDUCATIONAL_LEVELS.map(({ id, key }) => ({ id, name: t(key) }));
 }
 
-const [homeland, ...others] = CALLING_COUNTRIES.map(([code, arName, enName]) => ({ code, arName, enName }));
+/**
+ * Calling code, Arabic and English name of each country and of the territories with a code or a numbering plan of
+ * their own; names and choice as Saudi government lists have them, Saudi Arabia first (REG-10). Frozen: the ITU's
+ * assignments of November 2026.
+ */
+const [homeland, ...others] = CALLING_COUNTRIES.map(([code = '', arName = '', enName = '']) => ({
+  code,
+  arName,
+  enName,
+}));
 const first = homeland ? [homeland] : [];
 const byArabicName = [...first, ...others.toSorted((a, b) => a.arName.localeCompare(b.arName, 'ar'))];
 const byEnglishName = [...first, ...others.toSorted((a, b) => a.enName.localeCompare(b.enName, 'en'))];
