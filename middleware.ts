@@ -1,17 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
-import { isEncrypted } from '@/lib/auth/cookies';
+import { findCookie, isEncrypted } from '@/lib/auth/cookies';
 import { keepSeen } from '@/lib/auth/keep-session';
+import { SESSION_COOKIE } from '@/lib/auth/session-cookie';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
+import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
 import { leaveToNotFound } from '@/lib/routing/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routing/not-found-page';
-import { renderRoute } from '@/lib/routing/render-route';
+import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { leadToResults } from '@/lib/search/search-address';
-import { findMetaOverride } from '@/lib/seo/overrides';
 
 /**
  * All but the gateway, whose bodies pass through untouched, and the files of the build. What is not let through below,
@@ -45,13 +46,13 @@ export default async function middleware(request: NextRequest): Promise<Response
   const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
   if (trimmed !== pathname) return NextResponse.redirect(here, 308);
   if (!locale) return NextResponse.redirect(here, 307);
-  const hasTwin = route.kind === 'static' && (await findMetaOverride(route.key, locale)) !== null;
-  const response = renderRoute(request, route, locale, hasTwin);
+  const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
+  const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
+  const response = renderPage(request, route, locale, isForOne);
   storeLocale(request, response, locale, isEncrypted(request.headers));
   hintSignIn(request, response);
-  if (route.kind === 'live') await keepSeen(request, response);
+  if (isForOne) await keepSeen(request, response);
   // A cookie is one visitor's: no store on the way may keep it together with a page that is the same for all.
-  if (route.kind === 'static' && response.headers.has('Set-Cookie'))
-    response.headers.set('Cache-Control', 'private, no-cache');
+  else if (response.headers.has('Set-Cookie')) response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }

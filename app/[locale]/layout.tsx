@@ -2,14 +2,11 @@ import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
-import { isLocale, LOCALE_CODES } from '@/lib/i18n/locales';
+import { isLocale } from '@/lib/i18n/locales';
 import '../globals.css';
 
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return LOCALE_CODES.map((locale) => ({ locale }));
-}
+/** No page is made while the portal is built: what it says may have changed since. */
+export const dynamic = 'force-dynamic';
 
 export default async function LocaleLayout({
   children,

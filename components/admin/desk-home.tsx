@@ -1,11 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { listDeskPages } from '@/lib/admin/pages';
-import type { Role } from '@/lib/api/contract/roles';
+import { type DeskProps, listDeskPages } from '@/lib/admin/pages';
 import { getRoute } from '@/lib/routing/table';
 import styles from './desk.module.css';
 
 /** The front page of the desk: what the roles of this person open. */
-export async function DeskHome({ roles }: { roles: readonly Role[] }) {
+export async function DeskHome({ roles }: DeskProps) {
   const locale = await getLocale();
   const t = await getTranslations('desk');
   const meta = await getTranslations('meta');

@@ -1,14 +1,24 @@
 import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { listDeskPages } from '@/lib/admin/pages';
-import { type Asker, listRoles } from '@/lib/admin/queries';
-import { mayAct, type Role } from '@/lib/api/contract/roles';
+import type { ComponentType } from 'react';
+import { type DeskKey, type DeskProps, listDeskPages, opensDeskPage } from '@/lib/admin/pages';
+import { listRoles } from '@/lib/admin/queries';
+import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { readSession } from '@/lib/auth/session';
+import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './desk.module.css';
+import { DeskHome } from './desk-home';
+import { Figures } from './figures';
+import { MetaEditor } from './meta-editor';
+import { PublicationEditor } from './publication-editor';
+import { RegistrationList } from './registration-list';
+import { RegistrationView } from './registration-view';
+import { RequestList } from './request-list';
+import { RequestView } from './request-view';
+import { SessionList } from './session-list';
+import { Trail } from './trail';
 
 interface DeskNavProps {
   path: string;
@@ -38,32 +48,38 @@ async function DeskNav({ path, roles }: DeskNavProps) {
   );
 }
 
-interface Props {
-  /** Path of the page without its locale prefix. */
-  path: string;
-  /** The roles that open the page; without them any role will do. */
-  needs?: readonly Role[];
-  children: (asker: Asker, roles: readonly Role[]) => ReactNode;
-}
+const VIEWS: Record<DeskKey, ComponentType<DeskProps>> = {
+  desk: DeskHome,
+  deskAward: RegistrationList,
+  deskRegistration: RegistrationView,
+  deskFigures: Figures,
+  deskRequests: RequestList,
+  deskRequest: RequestView,
+  deskMeta: MetaEditor,
+  deskPublications: PublicationEditor,
+  deskSessions: SessionList,
+  deskTrail: Trail,
+};
 
-/** A page of the desk: 401 for whoever is not signed in, 403 without the role, else what `children` makes of it. */
-export async function DeskPage({ path, needs, children }: Props) {
+/** A page of the desk: 401 for whoever is not signed in, 403 without a role that opens it, else what its key says. */
+export async function DeskPage({ route, path, ...address }: PageAddress) {
+  const key = route as DeskKey;
   const locale = await getLocale();
   const session = await readSession();
   if (!session) unauthorized();
   const asker = { locale, person: session };
   const roles = await listRoles(asker);
-  const isOpen = needs ? needs.some((role) => mayAct(roles, role)) : roles.length > 0;
-  if (!isOpen) {
+  if (!opensDeskPage(key, roles)) {
     countRefusal('forbidden', session.subject);
     forbidden();
   }
+  const View = VIEWS[key];
   return (
-    <BareFrame path={path} visitor={session}>
-      <div className={styles.desk}>
-        <DeskNav path={path} roles={roles} />
-        <div className={styles.content}>{children(asker, roles)}</div>
+    <div className={styles.desk}>
+      <DeskNav path={path} roles={roles} />
+      <div className={styles.content}>
+        <View {...address} asker={asker} roles={roles} />
       </div>
-    </BareFrame>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { BareFrame } from '@/components/layout/bare-frame';
-import { readSession } from '@/lib/auth/session';
 import { readRequestLocale } from '@/lib/i18n/request-locale';
 import styles from './desk.module.css';
 
@@ -11,7 +10,7 @@ export async function DeskRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
   setRequestLocale(locale);
   const t = await getTranslations('desk');
   return (
-    <BareFrame path="/desk" visitor={await readSession()}>
+    <BareFrame path="/desk">
       <div className={`container ${styles.refusal}`}>
         <h1>{t(`${reason}.title`)}</h1>
         <p>{t(`${reason}.text`)}</p>

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { type Asker, getFigures } from '@/lib/admin/queries';
+import type { DeskProps } from '@/lib/admin/pages';
+import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import { BarTable } from './bar-table';
 import styles from './desk.module.css';
 
 /** The figures of the award: by status, country, field and day. */
-export async function Figures({ asker }: { asker: Asker }) {
+export async function Figures({ asker }: DeskProps) {
   const { locale } = asker;
   const t = await getTranslations('desk.award');
   const labels = await loadRegistrationLabels(locale);

@@ -2,24 +2,25 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
+import type { DeskProps } from '@/lib/admin/pages';
 import { loadMetaFaults } from '@/lib/admin/plain-faults';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
-import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
-export async function MetaEditor({ query }: { query: Query }) {
+export async function MetaEditor({ query }: DeskProps) {
   const locale = await getLocale();
   const t = await getTranslations('desk.editor');
   const meta = await getTranslations('meta');
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
   // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
-  const rows = (await listInventory(0)).filter((row) => row.locale === language);
+  const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
   const outcome = await readOutcome(query.answers);
   const faults = await loadMetaFaults(outcome, locale);

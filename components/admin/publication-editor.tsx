@@ -1,17 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import type { DeskProps } from '@/lib/admin/pages';
 import { loadImportFaults } from '@/lib/admin/plain-faults';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
-import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
-export async function PublicationEditor({ query }: { query: Query }) {
+export async function PublicationEditor({ query }: DeskProps) {
   const locale = await getLocale();
   const t = await getTranslations('desk.editor');
   const meta = await getTranslations('meta');

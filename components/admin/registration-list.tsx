@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { type Asker, listRegistrations } from '@/lib/admin/queries';
+import type { DeskProps } from '@/lib/admin/pages';
+import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { RegistrationFilters } from './registration-filters';
 
-interface Props {
-  asker: Asker;
-  /** What the address narrows the list to, and where its page begins. */
-  query: Record<string, string>;
-}
+/** What the address narrows the list to, and where its page begins. */
+const PARAMETERS = ['status', 'country', 'field', 'text', 'after'];
 
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
-export async function RegistrationList({ asker, query }: Props) {
+export async function RegistrationList({ asker, query: asked }: DeskProps) {
+  const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
   const t = await getTranslations('desk.award');
   const labels = await loadRegistrationLabels(locale);

@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
-import { type Asker, findRegistration } from '@/lib/admin/queries';
+import type { DeskProps } from '@/lib/admin/pages';
+import { findRegistration } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
@@ -43,7 +44,7 @@ async function SubmittedFiles({ files }: Props) {
 }
 
 /** One registration: its answers, files and history. An id that is none leaves the app (ROUTE-06). */
-export async function RegistrationView({ asker, id }: { asker: Asker; id: string }) {
+export async function RegistrationView({ asker, id }: DeskProps) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);

@@ -1,24 +1,24 @@
 import { getTranslations } from 'next-intl/server';
-import { type Asker, listServiceRequests } from '@/lib/admin/queries';
+import type { DeskProps } from '@/lib/admin/pages';
+import { listServiceRequests } from '@/lib/admin/queries';
 import { STATES } from '@/lib/forms/transitions';
 import { formatDateTime } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { ListFilters } from './list-filters';
 
-interface Props {
-  asker: Asker;
-  /** What the address narrows the list to, and where its page begins. */
-  query: Record<string, string>;
-}
+/** What the address narrows the list to, and where its page begins. */
+const PARAMETERS = ['form', 'status', 'text', 'after'];
 
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
 /** The requests of one's own office: filter, table, next page. */
-export async function RequestList({ asker, query }: Props) {
+export async function RequestList({ asker, query: asked }: DeskProps) {
+  const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
   const t = await getTranslations('desk.requests');
   const names = await loadRequestNames(locale);

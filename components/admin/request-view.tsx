@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { DeskProps } from '@/lib/admin/pages';
 import { loadChangeFaults } from '@/lib/admin/plain-faults';
-import { type Asker, findServiceRequest } from '@/lib/admin/queries';
+import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -11,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { RequestAnswers } from './request-answers';
@@ -57,14 +57,8 @@ async function RequestHistory({ request }: RequestHistoryProps) {
   );
 }
 
-interface Props {
-  asker: Asker;
-  id: string;
-  query: Query;
-}
-
 /** One request: its answers, files, history, and where the staff may move it. */
-export async function RequestView({ asker, id, query }: Props) {
+export async function RequestView({ asker, id, query }: DeskProps) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);

@@ -2,11 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
+import type { DeskProps } from '@/lib/admin/pages';
 import { loadSessionFaults } from '@/lib/admin/plain-faults';
-import { type Asker, listSessions } from '@/lib/admin/queries';
+import { listSessions } from '@/lib/admin/queries';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
-import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { SessionTable } from './session-table';
@@ -63,7 +64,7 @@ async function EndOfEverybody({ error }: Props) {
 }
 
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
-export async function SessionList({ asker, query }: { asker: Asker; query: Query }) {
+export async function SessionList({ asker, query }: DeskProps) {
   const { locale } = asker;
   const t = await getTranslations('sessions.desk');
   const meta = await getTranslations('meta');

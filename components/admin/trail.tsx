@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { type Asker, listTrail } from '@/lib/admin/queries';
+import type { DeskProps } from '@/lib/admin/pages';
+import { listTrail } from '@/lib/admin/queries';
 import { hasText } from '@/lib/i18n/has-text';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 import { LogTable } from './log-table';
 import { Refusals } from './refusals';
@@ -8,7 +10,8 @@ import { Refusals } from './refusals';
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
 /** The audit trail: every change, every look at personal data, and what was refused. */
-export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
+export async function Trail({ asker, query: asked }: DeskProps) {
+  const query = pickQuery(asked, ['after', 'refusalsAfter']);
   const t = await getTranslations('desk');
   const kinds = await getTranslations('desk.trail.kinds');
   const entities = await getTranslations('desk.trail.entities');

@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
+import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
+import { readSession } from '@/lib/auth/session';
 import { env } from '@/lib/config/env';
+import type { PageAddress } from '@/lib/routing/query-value';
 import styles from './sign-in-page.module.css';
 import { SignOnForm } from './sign-on-form';
 
@@ -22,14 +24,10 @@ const TARGET_TEXTS = {
 const STEPS = ['go', 'identify', 'approve', 'return'] as const;
 const MINUTE_MS = 60_000;
 
-interface Props {
-  target: ReturnTarget;
-  /** Name of the person who is signed in already; undefined for a visitor. */
-  signedInName: string | undefined;
-}
-
 /** Explains the sign-on and starts it; says what works without JavaScript and how to go on. */
-export async function SignInPage({ target, signedInName }: Props) {
+export async function SignInPage({ query: { to } }: PageAddress) {
+  const target = isReturnTarget(to) ? to : 'researchers';
+  const session = await readSession();
   const locale = await getLocale();
   const t = await getTranslations('signOn');
   return (
@@ -43,11 +41,11 @@ export async function SignInPage({ target, signedInName }: Props) {
           <p>{t('page.noScript.needs')}</p>
         </Notice>
       </noscript>
-      {signedInName === undefined ? (
+      {session === null ? (
         <SignOnForm locale={locale} target={target} label={t('page.submit')} />
       ) : (
         <div className={styles.signedIn}>
-          <p>{t('page.signedIn', { name: signedInName })}</p>
+          <p>{t('page.signedIn', { name: session.name })}</p>
           <ButtonLink href={`/${locale}${RETURN_TARGETS[target]}`} size="large">
             {t('page.continue')}
           </ButtonLink>

@@ -4,8 +4,9 @@ import { PageHeader } from '@/components/content/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SignOnOutcome } from '@/lib/auth/outcome-address';
-import type { Session } from '@/lib/auth/session-rules';
+import { readSession } from '@/lib/auth/session';
 import { env } from '@/lib/config/env';
+import type { PageAddress } from '@/lib/routing/query-value';
 import { SessionFacts } from './session-facts';
 import styles from './sign-on-check-page.module.css';
 import { SignOnForm } from './sign-on-form';
@@ -23,14 +24,9 @@ function isOutcome(value: unknown): value is SignOnOutcome {
   return typeof value === 'string' && Object.hasOwn(TONES, value);
 }
 
-interface Props {
-  session: Session | null;
-  /** How the last sign-on or sign-out ended, from the address. */
-  outcome: unknown;
-}
-
 /** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
-export async function SignOnCheckPage({ session, outcome }: Props) {
+export async function SignOnCheckPage({ query: { signOn: outcome } }: PageAddress) {
+  const session = await readSession();
   const locale = await getLocale();
   const t = await getTranslations('signOn.check');
   const sessions = await getTranslations('sessions');

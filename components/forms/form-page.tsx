@@ -1,36 +1,32 @@
+import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ContentPage, type OwnSection } from '@/components/content/content-page';
 import { PageHeader } from '@/components/content/page-header';
-import { PortalFrame } from '@/components/layout/portal-frame';
+import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
-import { readSession } from '@/lib/auth/session';
 import { type FormQuery, readKeptPost } from '@/lib/forms/plain-post';
-import { loadTextReader } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { type FormId, getForm } from '@/lib/requests/forms';
-import { getRoute } from '@/lib/routing/table';
+import { buildMetadata } from '@/lib/seo/metadata';
 import { AskedForm } from './asked-form';
 import { PlainDone } from './plain-done';
 import styles from './service-form.module.css';
 
-interface Props {
-  form: FormId;
-  /** The form of the page whose confirmation is shown after a post without script. */
-  sent?: FormId;
-  /** The page's query: keys under which a post without script left its outcome. */
-  query: FormQuery;
+interface Sections {
   /** Sections of the page's own, between its text and its form. */
   before?: readonly OwnSection[];
   /** Sections of the page's own, below its form. */
   after?: readonly OwnSection[];
 }
 
-async function withFrame(path: string, children: ReactNode) {
-  return (
-    <PortalFrame path={path} visitor={await readSession()}>
-      {children}
-    </PortalFrame>
-  );
+interface Props extends Sections {
+  form: FormId;
+  /** The form of the page whose confirmation is shown after a post without script. */
+  sent?: FormId;
+  /** The page's query: keys under which a post without script left its outcome. */
+  query: FormQuery;
 }
 
 /** The confirmation after a post without script; null where none arrived. */
@@ -50,19 +46,17 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
 }
 
 /** The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation. */
-export async function FormPage({ form: id, sent = id, query, before = [], after = [] }: Props) {
+async function FormPage({ form: id, sent = id, query, before = [], after = [] }: Props) {
   const locale = await getLocale();
   const form = getForm(id);
-  const { path } = getRoute(form.route);
   const own = await loadTextReader(locale, form.namespace);
   const common = await getTranslations('forms');
   const kept = await readKeptPost(form, query);
   const done = await showDone(sent, query);
-  if (done) return withFrame(path, done);
+  if (done) return done;
   const content = <AskedForm form={form} kept={kept} />;
   const section: OwnSection = { id: 'form', title: own('title'), content };
-  return withFrame(
-    path,
+  return (
     <ContentPage
       route={form.route}
       action={
@@ -71,6 +65,52 @@ export async function FormPage({ form: id, sent = id, query, before = [], after 
         </ButtonLink>
       }
       own={[...before, section, ...after]}
-    />,
+    />
   );
+}
+
+/** What a post without script left, and of which of the page's forms it was. */
+async function findKept(ids: readonly FormId[], query: FormQuery) {
+  for (const form of ids) {
+    const kept = await readKeptPost(getForm(form), query);
+    if (kept) return { form, kept };
+  }
+  return null;
+}
+
+/** "Error: " stands before the title of a page that a post without script came back to. */
+async function markFaulty(
+  metadata: Metadata,
+  ids: readonly FormId[],
+  locale: Locale,
+  query: FormQuery,
+): Promise<Metadata> {
+  const found = await findKept(ids, query);
+  if (!found || found.kept.receipt) return metadata;
+  const t = await loadTranslator(locale, 'forms');
+  const { absolute } = metadata.title as { absolute: string };
+  return { ...metadata, title: { absolute: `${t('errorPrefix')} ${absolute}` } };
+}
+
+/**
+ * The page of a form: its head says where a post without script went wrong.
+ * @param id the form
+ * @param listSections sections of the page's own, above and below the form
+ * @param others forms that stand in such sections: what a post of theirs left is shown here too
+ */
+export function formPage(
+  id: FormId,
+  listSections: (locale: Locale, query: FormQuery) => Promise<Sections> = async () => ({}),
+  others: readonly FormId[] = [],
+): Page {
+  const ids = [id, ...others];
+  return {
+    head: async (locale, { query }) =>
+      markFaulty(await buildMetadata(locale, getForm(id).route), ids, locale, query),
+    async Body({ query }) {
+      const { form = id } = (await findKept(ids, query)) ?? {};
+      const sections = await listSections(await getLocale(), query);
+      return <FormPage form={id} sent={form} query={query} {...sections} />;
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { Notice } from '@/components/ui/notice';
@@ -63,7 +62,7 @@ export async function FormSection({ form, kept }: Props) {
         texts={texts}
         answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
         faults={kept?.faults ?? {}}
-        requestKey={kept?.requestKey ?? randomUUID()}
+        requestKey={kept?.requestKey ?? ''}
         owner={person?.subject ?? VISITOR}
         today={today}
         backHref={`/${locale}${getRoute(form.route).path}`}

@@ -26,6 +26,7 @@ interface Props {
   /** What the form opens with: the answers of a post without script, and what was wrong with them. */
   answers: Answers;
   faults: Faults;
+  /** Names the sending where a post without script has; '' before, for pages are the same for everybody. */
   requestKey: string;
   /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
   owner: string;

@@ -69,6 +69,7 @@ export function useSending({ definition, form, onHeldBack, onReceived }: Options
   async function send(): Promise<void> {
     setIsSending(true);
     setFailure(null);
+    if (!form.getValues(KEY_FIELD)) form.setValue(KEY_FIELD, newKey());
     try {
       const receipt = await sendLater(definition, form.getValues(), setProgress);
       onReceived();

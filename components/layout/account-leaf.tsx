@@ -10,12 +10,12 @@ const AccountForm = lazy(async () => ({ default: (await import('./account-form')
 
 async function fetchName(): Promise<string | null> {
   if (!document.cookie.includes(`${SIGN_IN_HINT}=1`)) return null;
-  const response = await fetch('/gateway/session', { cache: 'no-store' }).catch(() => null);
+  const response = await fetch('/gateway/session', { method: 'POST' }).catch(() => null);
   const status: { signedIn?: boolean; name?: string } | null = response?.ok ? await response.json() : null;
   return status?.signedIn ? (status.name ?? '') : null;
 }
 
-/** Who is signed in, on a prerendered page: asked by the browser, and only where somebody may be. */
+/** Who is signed in, on a public page: asked by the browser, and only where somebody may be; asking keeps the session. */
 export function AccountLeaf({ locale, labels }: { locale: Locale; labels: AccountLabels }) {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
-import type { Visitor } from './account-tools';
+import type { RouteKey } from '@/lib/routing/table';
 import { SlimBar } from './slim-bar';
 
-interface Props {
+/** What stands in a frame, and where. */
+export interface FrameProps {
+  route: RouteKey;
   /** Path of the page without its locale prefix. */
   path: string;
-  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
-  visitor: Visitor;
+  /** Day (`yyyy-MM-dd`) or instant of the last change, where the page knows it better than its content or build. */
+  changedOn?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page without header and footer: slim bar and main part. */
-export function BareFrame({ path, visitor, children }: Props) {
+/** The part of a page that the skip link leads to. */
+export function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** The frame of pages without header and footer: slim bar and main part (SHELL-11). */
+export function BareFrame({ path, children }: Pick<FrameProps, 'path' | 'children'>) {
   return (
     <>
-      <SlimBar path={path} visitor={visitor} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <SlimBar path={path} />
+      <Main>{children}</Main>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { SearchButton, SearchPopup } from '@/components/layout/search/search-popup';
-import { AccountTools, type Visitor } from './account-tools';
+import { AccountTools } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
 import { MainMenu } from './main-menu';
@@ -9,14 +9,12 @@ import { VerificationBanner } from './verification-banner';
 interface Props {
   /** Path of this page without its locale prefix. */
   path: string;
-  /** Who is signed in; `unknown` on a page that is prerendered for everybody. */
-  visitor: Visitor;
   /** Pages of the minister's activities show no banner (SHELL-03). */
   hasBanner: boolean;
 }
 
 /** The fixed header: banner, mark, main menu, account and language. */
-export function SiteHeader({ path, visitor, hasBanner }: Props) {
+export function SiteHeader({ path, hasBanner }: Props) {
   return (
     <>
       {hasBanner ? <VerificationBanner /> : null}
@@ -26,7 +24,7 @@ export function SiteHeader({ path, visitor, hasBanner }: Props) {
           <MainMenu path={path} />
           <div className={styles.tools}>
             <SearchButton className={styles.search} />
-            <AccountTools visitor={visitor} />
+            <AccountTools />
             <LanguageMenu path={path} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SaveOffline } from '@/components/content/offline/save-offline';
+import type { Page } from '@/components/layout/create-pages';
 import { formatNumber } from '@/lib/i18n/format';
 import { GUIDE_TOPICS } from '@/lib/publications/kinds';
 import { readId } from '@/lib/publications/list-query';
@@ -7,7 +8,8 @@ import { getItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listNewest } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
-import type { Query } from '@/lib/routing/query-value';
+import type { PageAddress } from '@/lib/routing/query-value';
+import { buildGuidesMetadata } from '@/lib/seo/item-metadata';
 import cards from './cards.module.css';
 import { DetailsPage } from './details-page';
 import styles from './guides.module.css';
@@ -83,7 +85,7 @@ async function GuideView({ item }: { item: Publication<'guide'> }) {
 }
 
 /** The awareness guides, or the one that the address names (`?guide=`). */
-export async function GuidesPage({ query }: { query: Query }) {
+async function GuidesPage({ query }: PageAddress) {
   const locale = await getLocale();
   const id = readId(query, 'guide');
   if (query.guide === undefined) {
@@ -96,3 +98,9 @@ export async function GuidesPage({ query }: { query: Query }) {
   const item = await getItem('guide', id, locale);
   return <ItemPage kind="guide" item={item} view={GuideView} />;
 }
+
+/** The page of the guides: its head is that of the guide which it shows. */
+export const GUIDES_PAGE: Page = {
+  Body: GuidesPage,
+  head: (locale, { query }) => buildGuidesMetadata(locale, query),
+};

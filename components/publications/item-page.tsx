@@ -1,11 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/content/page-header';
+import type { Page } from '@/components/layout/create-pages';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
+import { getItem, getNewsItem } from '@/lib/publications/page-item';
 import type { Publication } from '@/lib/publications/schemas';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
+import { buildItemMetadata, buildNewsMetadata } from '@/lib/seo/item-metadata';
+import { NewsDetails } from './news-details';
 import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 
@@ -16,7 +20,7 @@ interface Props<Kind extends PublicationKind> {
   view: ComponentType<{ kind: Kind; item: Publication<Kind> }>;
 }
 
-/** The page of one publication, or what stands there while it cannot be read. */
+/** One publication, or what stands there while it cannot be read. */
 export async function ItemPage<Kind extends PublicationKind>({ kind, item, view: View }: Props<Kind>) {
   const locale = await getLocale();
   if (item) return <View kind={kind} item={item} />;
@@ -32,3 +36,21 @@ export async function ItemPage<Kind extends PublicationKind>({ kind, item, view:
     </>
   );
 }
+
+/** The page of the publications of a kind, each with its own head and date. @param view how one is shown */
+export function itemPage<Kind extends PublicationKind>(kind: Kind, view: Props<Kind>['view']): Page {
+  return {
+    async Body({ id }) {
+      return <ItemPage kind={kind} item={await getItem(kind, id, await getLocale())} view={view} />;
+    },
+    head: (locale, { route, id }) => buildItemMetadata(locale, route, kind, id),
+    changedOn: async (locale, { id }) => (await getItem(kind, id, locale))?.publishedAt,
+  };
+}
+
+/** The page of news, of the ministry or of the government: they share an address. */
+export const NEWS_PAGE: Page = {
+  Body: async ({ id }) => <ItemPage {...(await getNewsItem(id, await getLocale()))} view={NewsDetails} />,
+  head: (locale, { id }) => buildNewsMetadata(locale, id),
+  changedOn: async (locale, { id }) => (await getNewsItem(id, locale)).item?.publishedAt,
+};

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ListPager } from '@/components/content/list-pager';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
+import type { Page } from '@/components/layout/create-pages';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Locale } from '@/lib/i18n/locales';
@@ -93,4 +94,9 @@ export async function PublicationsPage<Kind extends PublicationKind>(props: Prop
       <NextSteps routes={next} />
     </>
   );
+}
+
+/** The page of a list that is nothing more. @param view how its publications are shown */
+export function listPage<Kind extends PublicationKind>(kind: Kind, view: Props<Kind>['view']): Page {
+  return ({ query }) => <PublicationsPage kind={kind} query={query} view={view} />;
 }

@@ -4,8 +4,9 @@ import { Breadcrumbs } from '@/components/content/page-header';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import type { PageAddress } from '@/lib/routing/query-value';
 import { findInPortal } from '@/lib/search/queries';
-import { getSearchAddress } from '@/lib/search/search-address';
+import { getSearchAddress, readPageNumber, readSearchText } from '@/lib/search/search-address';
 import { HitList } from './hit-list';
 import styles from './results-page.module.css';
 
@@ -68,18 +69,12 @@ async function ResultPages({ query, page, pages }: ResultPagesProps) {
   );
 }
 
-interface Props {
-  /** What is looked for, at most 200 characters. */
-  text: string;
-  /** From 1. */
-  page: number;
-}
-
 /** What the search found: the field with the text kept, ten hits, and a way on where there are none. */
-export async function ResultsPage({ text, page }: Props) {
+export async function ResultsPage({ id, query }: PageAddress) {
+  const text = readSearchText(id);
   const locale = await getLocale();
   const t = await getTranslations('search');
-  const found = await findInPortal(locale, text, page);
+  const found = await findInPortal(locale, text, readPageNumber(query.page));
   return (
     <>
       <div className={`container ${styles.page}`}>

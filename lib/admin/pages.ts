@@ -1,20 +1,38 @@
 import { mayAct, type Role } from '@/lib/api/contract/roles';
-import type { RouteKey } from '@/lib/routing/table';
+import type { PageAddress } from '@/lib/routing/query-value';
+import type { KeyOf } from '@/lib/routing/table';
+import type { Asker } from './queries';
+
+export type DeskKey = KeyOf<'admin'>;
+
+/** What a page of the desk is given: the address, and who asks with which roles. */
+export type DeskProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };
 
 /** The pages of the desk in the order of its navigation, and the roles that open each; none where any will do. */
-const DESK_PAGES: readonly { key: RouteKey; roles: readonly Role[] }[] = [
-  { key: 'desk', roles: [] },
-  { key: 'deskAward', roles: ['award'] },
-  { key: 'deskFigures', roles: ['award'] },
-  { key: 'deskRequests', roles: ['requests', 'appointments'] },
-  { key: 'deskMeta', roles: ['editor'] },
-  { key: 'deskPublications', roles: ['editor'] },
-  { key: 'deskSessions', roles: ['administrator'] },
-  { key: 'deskTrail', roles: ['administrator'] },
-];
+export const DESK_ROLES: Readonly<Record<DeskKey, readonly Role[]>> = {
+  desk: [],
+  deskAward: ['award'],
+  deskRegistration: ['award'],
+  deskFigures: ['award'],
+  deskRequests: ['requests', 'appointments'],
+  deskRequest: ['requests', 'appointments'],
+  deskMeta: ['editor'],
+  deskPublications: ['editor'],
+  deskSessions: ['administrator'],
+  deskTrail: ['administrator'],
+};
 
-/** The pages that these roles open. */
-export function listDeskPages(own: readonly Role[]): RouteKey[] {
-  const isOpen = (roles: readonly Role[]) => roles.length === 0 || roles.some((role) => mayAct(own, role));
-  return DESK_PAGES.filter(({ roles }) => isOpen(roles)).map(({ key }) => key);
+/** Pages of one registration or request: lists lead there, the navigation does not. */
+const DETAILS: readonly DeskKey[] = ['deskRegistration', 'deskRequest'];
+
+/** True where these roles open a page; whoever has none opens nothing. */
+export function opensDeskPage(key: DeskKey, own: readonly Role[]): boolean {
+  const needed = DESK_ROLES[key];
+  return needed.length > 0 ? needed.some((role) => mayAct(own, role)) : own.length > 0;
+}
+
+/** The pages that these roles open, for the navigation. */
+export function listDeskPages(own: readonly Role[]): DeskKey[] {
+  const keys = Object.keys(DESK_ROLES) as DeskKey[];
+  return keys.filter((key) => !DETAILS.includes(key) && opensDeskPage(key, own));
 }

@@ -5,7 +5,7 @@ import { findCookie, isEncrypted } from './cookies';
 import { SESSION_COOKIE } from './session-cookie';
 
 /**
- * Keeps a readable cookie beside the sealed one: prerendered pages are the same for everybody, and their script
+ * Keeps a readable cookie beside the sealed one: public pages are the same for everybody, and their script
  * asks who is signed in only where this cookie says that somebody may be. It proves nothing and opens nothing.
  */
 export function hintSignIn(request: NextRequest, response: NextResponse): void {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBuildFiles } from './compress-build-files.ts';
-import { writeCspHashes } from './csp-hashes.ts';
 
 const STAMP = join('.next', 'portal-build');
 /** What a build is made of. */
@@ -67,7 +66,6 @@ export async function buildWhenNeeded(): Promise<boolean> {
   console.log('Building the portal: needed once and after each change, about half a minute …');
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  writeCspHashes();
   compressBuildFiles(join('.next', 'static'));
   writeFileSync(STAMP, hash);
   return true;

@@ -91,8 +91,6 @@ export interface ContentPage {
   /** Religious text is marked for review by a qualified person before publication (CONTENT-10). */
   religious?: true;
   sections: readonly Section[];
-  /** The page holds something that is asked at each request, such as a form. */
-  live?: true;
   /** Where a reader goes from here. */
   next: readonly RouteKey[];
 }

@@ -1,4 +1,4 @@
-import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
+import type { RouteKey } from '@/lib/routing/table';
 import type { ContentPage } from './blocks';
 import { CITIES_PAGES } from './pages/cities';
 import { CONTACT_PAGES } from './pages/contact';
@@ -28,24 +28,4 @@ export function getContentPage(route: RouteKey): ContentPage {
   const page = CONTENT_PAGES.find((entry) => entry.route === route);
   if (!page) throw new Error(`No content page ${route}`);
   return page;
-}
-
-/** The rows of the content pages behind the catch-all; live ones and those in the bare frame have files of their own. */
-function listStaticRows(): Row[] {
-  return CONTENT_PAGES.map(({ route }) => getRoute(route)).filter(
-    ({ kind, shell }) => kind === 'static' && shell !== 'bare',
-  );
-}
-
-/** The route parameters of every prerendered content page, for the catch-all page. */
-export function listContentPaths(): { path: string[] }[] {
-  return listStaticRows().map(({ path }) => ({ path: path.slice(1).split('/') }));
-}
-
-/** The row of the content page that the catch-all page was asked for. */
-export function getContentRoute(path: readonly string[]): Row {
-  const address = `/${path.join('/')}`;
-  const row = listStaticRows().find((entry) => entry.path === address);
-  if (!row) throw new Error(`No content page at ${address}`);
-  return row;
 }

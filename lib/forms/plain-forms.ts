@@ -52,7 +52,7 @@ export function toPlainForm(form: FormDefinition): PlainForm {
       label: (locale) => label(locale, name),
     })),
     read: (fields) => read(form, fields),
-    key: ({ texts }) => texts.get(KEY_FIELD) ?? undefined,
+    keyField: KEY_FIELD,
     summary: (fields) => summarise(form, fields),
     page: () => address,
     done: () => getRoute(form.route).path,

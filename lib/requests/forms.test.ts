@@ -49,9 +49,9 @@ describe.each(rows)('the form %s', (id, form) => {
     },
   );
 
-  it('stands on a live page and is found by its id', () => {
-    expect(getRoute(form.route).kind).toBe('live');
-    expect(getContentPage(form.route).live).toBe(true);
+  it('stands among the forms, on a page with a text, and is found by its id', () => {
+    expect(getRoute(form.route).group).toBe('forms');
+    expect(getContentPage(form.route).sections).not.toHaveLength(0);
     expect(findForm(id)).toBe(form);
   });
 

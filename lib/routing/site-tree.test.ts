@@ -44,7 +44,7 @@ test('a page outside the menu stands below the page above it', () => {
 });
 
 test('a route that is new in the table is listed without further ado', () => {
-  const fresh: Row = { path: '/fresh', key: 'home', kind: 'static', indexed: true };
+  const fresh: Row = { path: '/fresh', key: 'home', group: 'text', kind: 'public', indexed: true };
   const last = buildSiteTree([...ROUTES, fresh]).at(-1);
   expect(last?.pages.map(({ row }) => row.path)).toContain('/fresh');
 });

@@ -2,253 +2,211 @@
  * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and
  * tests read it; a path that is not here leaves the app (ROUTE-05).
  *
- * - `kind`: `static` pages are prerendered; `live` pages are rendered per request.
- * - `path`: `{id}` stands for one segment of any text; such pages are live.
+ * - `path`: `{id}` stands for one segment of any text.
  * - `key`: title and description stand in `messages/<locale>/meta.json` under this key.
+ * - What a row leaves out: a page of text (`group`), the same for everybody (`kind`), found by search engines.
  */
-export const ROUTES = [
+const ROWS = [
   // Home and award
-  { path: '', key: 'home', kind: 'live', indexed: true, aliases: ['/Home'] },
-  { path: '/Researchers', key: 'researchers', kind: 'live', indexed: true, shell: 'bare' },
-  { path: '/Researchers/registration', key: 'registration', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/Researchers/submission', key: 'submission', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/prizes', key: 'prizes', kind: 'live', indexed: true, parent: '/Researchers' },
-  { path: '/sign-in', key: 'signIn', kind: 'live', indexed: false, shell: 'bare' },
-  // The ministry and its rules
-  { path: '/Ministry', key: 'ministry', kind: 'static', indexed: true, module: 'ministry' },
+  { path: '', key: 'home', group: 'home', aliases: ['/Home'] },
+  { path: '/Researchers', key: 'researchers', group: 'award', shell: 'bare' },
   {
-    path: '/Ministry/TasksAndResponsibilities',
-    key: 'ministryTasks',
-    kind: 'static',
-    indexed: true,
-    module: 'ministry',
-  },
-  {
-    path: '/Ministry/OrganizationalStructure',
-    key: 'ministryStructure',
-    kind: 'static',
-    indexed: true,
-    module: 'ministry',
-  },
-  { path: '/Ministry/Leaders', key: 'ministryLeaders', kind: 'static', indexed: true, module: 'ministry' },
-  {
-    path: '/Ministry/visual-identity',
-    key: 'visualIdentity',
-    kind: 'static',
-    indexed: true,
-    module: 'ministry',
-  },
-  { path: '/Policies', key: 'policies', kind: 'static', indexed: true },
-  { path: '/SLA', key: 'serviceLevels', kind: 'static', indexed: true },
-  { path: '/trems', key: 'terms', kind: 'static', indexed: true, shell: 'bare', parent: '/Policies' },
-  {
-    path: '/hr-policy',
-    key: 'humanResources',
-    kind: 'static',
-    indexed: true,
+    path: '/Researchers/registration',
+    key: 'registration',
+    group: 'registration',
+    kind: 'personal',
     shell: 'bare',
-    parent: '/Ministry',
   },
+  {
+    path: '/Researchers/submission',
+    key: 'submission',
+    group: 'submission',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/prizes', key: 'prizes', parent: '/Researchers' },
+  { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
+  // The ministry and its rules
+  { path: '/Ministry', key: 'ministry', module: 'ministry' },
+  { path: '/Ministry/TasksAndResponsibilities', key: 'ministryTasks', module: 'ministry' },
+  { path: '/Ministry/OrganizationalStructure', key: 'ministryStructure', module: 'ministry' },
+  { path: '/Ministry/Leaders', key: 'ministryLeaders', module: 'ministry' },
+  { path: '/Ministry/visual-identity', key: 'visualIdentity', module: 'ministry' },
+  { path: '/Policies', key: 'policies' },
+  { path: '/SLA', key: 'serviceLevels' },
+  { path: '/trems', key: 'terms', group: 'portal', shell: 'bare', parent: '/Policies' },
+  { path: '/hr-policy', key: 'humanResources', shell: 'bare', parent: '/Ministry' },
   // Hajj and Umrah
-  { path: '/Haj', key: 'haj', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Haj/Introduction', key: 'hajIntroduction', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Haj/Conditions', key: 'hajConditions', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Haj/Duties', key: 'hajDuties', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Haj/Sunan', key: 'hajSunan', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Haj/Timers', key: 'hajTimers', kind: 'live', indexed: true, module: 'haj' },
-  { path: '/Haj/Remember', key: 'hajRemember', kind: 'static', indexed: true, module: 'haj' },
-  { path: '/Umrah', key: 'umrah', kind: 'static', indexed: true, module: 'umrah' },
-  { path: '/Umrah/Remember', key: 'umrahRemember', kind: 'static', indexed: true, module: 'umrah' },
+  { path: '/Haj', key: 'haj', module: 'haj' },
+  { path: '/Haj/Introduction', key: 'hajIntroduction', module: 'haj' },
+  { path: '/Haj/Conditions', key: 'hajConditions', module: 'haj' },
+  { path: '/Haj/Duties', key: 'hajDuties', module: 'haj' },
+  { path: '/Haj/Sunan', key: 'hajSunan', module: 'haj' },
+  { path: '/Haj/Timers', key: 'hajTimers', module: 'haj' },
+  { path: '/Haj/Remember', key: 'hajRemember', module: 'haj' },
+  { path: '/Umrah', key: 'umrah', module: 'umrah' },
+  { path: '/Umrah/Remember', key: 'umrahRemember', module: 'umrah' },
   // Makkah and Madinah
-  { path: '/MakkahAndMadinah', key: 'cities', kind: 'static', indexed: true, module: 'cities' },
-  { path: '/MakkahAndMadinah/Makkah', key: 'citiesMakkah', kind: 'static', indexed: true, module: 'cities' },
-  {
-    path: '/MakkahAndMadinah/Madinah',
-    key: 'citiesMadinah',
-    kind: 'static',
-    indexed: true,
-    module: 'cities',
-  },
-  {
-    path: '/Makka',
-    key: 'makkahGuide',
-    kind: 'static',
-    indexed: true,
-    canonical: '/MakkahAndMadinah/Makkah',
-    shell: 'noFooter',
-  },
-  {
-    path: '/Madina',
-    key: 'madinahGuide',
-    kind: 'static',
-    indexed: true,
-    canonical: '/MakkahAndMadinah/Madinah',
-    shell: 'noFooter',
-  },
+  { path: '/MakkahAndMadinah', key: 'cities', module: 'cities' },
+  { path: '/MakkahAndMadinah/Makkah', key: 'citiesMakkah', module: 'cities' },
+  { path: '/MakkahAndMadinah/Madinah', key: 'citiesMadinah', module: 'cities' },
+  { path: '/Makka', key: 'makkahGuide', canonical: '/MakkahAndMadinah/Makkah', shell: 'noFooter' },
+  { path: '/Madina', key: 'madinahGuide', canonical: '/MakkahAndMadinah/Madinah', shell: 'noFooter' },
   // Initiatives, season, card, apps, press
-  {
-    path: '/MediaAndAwareness/MainMobadra',
-    key: 'initiatives',
-    kind: 'static',
-    indexed: true,
-    module: 'initiatives',
-  },
-  {
-    path: '/mobadra',
-    key: 'makkahRoute',
-    kind: 'static',
-    indexed: true,
-    module: 'initiatives',
-    parent: '/MediaAndAwareness/MainMobadra',
-  },
-  {
-    path: '/MediaAndAwareness/HajGrand',
-    key: 'grandSymposium',
-    kind: 'static',
-    indexed: true,
-    module: 'initiatives',
-  },
-  { path: '/nusk', key: 'nusuk', kind: 'static', indexed: true, module: 'apps' },
-  {
-    path: '/MobileApp',
-    key: 'apps',
-    kind: 'static',
-    indexed: true,
-    module: 'apps',
-    aliases: ['/mobileApp'],
-  },
-  {
-    path: '/AppsAndPlatform',
-    key: 'appsAndPlatforms',
-    kind: 'static',
-    indexed: true,
-    canonical: '/MobileApp',
-  },
-  { path: '/mediarequire', key: 'press', kind: 'static', indexed: true },
-  { path: '/MovableService', key: 'centres', kind: 'static', indexed: true },
-  { path: '/card', key: 'card', kind: 'static', indexed: true, module: 'card' },
-  {
-    path: '/NusukCard',
-    key: 'nusukCard',
-    kind: 'static',
-    indexed: true,
-    module: 'card',
-    parent: '/card',
-  },
-  {
-    path: '/NusukOperatorCard',
-    key: 'nusukOperatorCard',
-    kind: 'static',
-    indexed: true,
-    module: 'card',
-    parent: '/card',
-  },
-  { path: '/visitors', key: 'visitors', kind: 'static', indexed: true },
-  { path: '/hajnew', key: 'season', kind: 'live', indexed: true },
-  { path: '/stoppage', key: 'stoppage', kind: 'live', indexed: true, feed: 'stoppages' },
+  { path: '/MediaAndAwareness/MainMobadra', key: 'initiatives', module: 'initiatives' },
+  { path: '/mobadra', key: 'makkahRoute', module: 'initiatives', parent: '/MediaAndAwareness/MainMobadra' },
+  { path: '/MediaAndAwareness/HajGrand', key: 'grandSymposium', module: 'initiatives' },
+  { path: '/nusk', key: 'nusuk', module: 'apps' },
+  { path: '/MobileApp', key: 'apps', module: 'apps', aliases: ['/mobileApp'] },
+  { path: '/AppsAndPlatform', key: 'appsAndPlatforms', canonical: '/MobileApp' },
+  { path: '/mediarequire', key: 'press' },
+  { path: '/MovableService', key: 'centres' },
+  { path: '/card', key: 'card', module: 'card' },
+  { path: '/NusukCard', key: 'nusukCard', module: 'card', parent: '/card' },
+  { path: '/NusukOperatorCard', key: 'nusukOperatorCard', module: 'card', parent: '/card' },
+  { path: '/visitors', key: 'visitors' },
+  { path: '/hajnew', key: 'season' },
+  { path: '/stoppage', key: 'stoppage', group: 'portal', feed: 'stoppages' },
   // Ways through the journey
-  { path: '/egrahy', key: 'procedures', kind: 'live', indexed: true, module: 'journeys' },
-  { path: '/ershady', key: 'guidance', kind: 'live', indexed: true, module: 'journeys' },
-  { path: '/ageJournay', key: 'journey', kind: 'static', indexed: true, module: 'journeys' },
-  { path: '/videoJourny', key: 'scenes', kind: 'static', indexed: true, module: 'journeys' },
+  { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys' },
+  { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys' },
+  { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys' },
+  { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys' },
   // Questions, dictionary, guides
-  { path: '/Faqs', key: 'faqs', kind: 'live', indexed: true },
-  { path: '/CustomHajjGuides', key: 'customGuide', kind: 'live', indexed: true },
-  { path: '/Dictionary', key: 'dictionary', kind: 'live', indexed: true },
+  { path: '/Faqs', key: 'faqs', group: 'guides' },
+  { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides' },
+  { path: '/Dictionary', key: 'dictionary', group: 'guides' },
   // Publications
-  { path: '/MediaAndAwareness', key: 'news', kind: 'live', indexed: true, feed: 'news' },
+  { path: '/MediaAndAwareness', key: 'news', group: 'publications', feed: 'news' },
   {
     path: '/MediaAndAwareness/GovNews',
     key: 'governmentNews',
-    kind: 'live',
-    indexed: true,
+    group: 'publications',
     feed: 'governmentNews',
   },
-  { path: '/MediaAndAwareness/Documents', key: 'documents', kind: 'live', indexed: true, feed: 'documents' },
+  { path: '/MediaAndAwareness/Documents', key: 'documents', group: 'publications', feed: 'documents' },
   {
     path: '/MinisterActivities',
     key: 'ministerActivities',
-    kind: 'live',
-    indexed: true,
+    group: 'publications',
     shell: 'noBanner',
     feed: 'activities',
   },
-  {
-    path: '/NewsDetails/{id}',
-    key: 'newsDetails',
-    kind: 'live',
-    indexed: true,
-    parent: '/MediaAndAwareness',
-  },
+  { path: '/NewsDetails/{id}', key: 'newsDetails', group: 'publications', parent: '/MediaAndAwareness' },
   {
     path: '/DocumentDetails/{id}',
     key: 'documentDetails',
-    kind: 'live',
-    indexed: true,
+    group: 'publications',
     parent: '/MediaAndAwareness/Documents',
   },
-  { path: '/ElectronicServices', key: 'electronicServices', kind: 'live', indexed: true },
+  { path: '/ElectronicServices', key: 'electronicServices', group: 'publications' },
   {
     path: '/ServicesDetails/{id}',
     key: 'serviceDetails',
-    kind: 'live',
-    indexed: true,
+    group: 'publications',
     parent: '/ElectronicServices',
   },
-  { path: '/NuskCardsOffers', key: 'offers', kind: 'live', indexed: true },
-  { path: '/NuskCardsOffers/{id}', key: 'offerDetails', kind: 'live', indexed: true },
-  { path: '/Guides', key: 'guides', kind: 'live', indexed: true },
+  { path: '/NuskCardsOffers', key: 'offers', group: 'publications' },
+  { path: '/NuskCardsOffers/{id}', key: 'offerDetails', group: 'publications' },
+  { path: '/Guides', key: 'guides', group: 'publications' },
   // Services and requests
-  { path: '/Contact', key: 'contact', kind: 'live', indexed: true },
-  { path: '/MinsterAppointment', key: 'appointment', kind: 'live', indexed: true },
-  { path: '/OperatorsSurvey', key: 'operatorsSurvey', kind: 'live', indexed: true },
-  { path: '/transaction', key: 'transaction', kind: 'live', indexed: true, module: 'transactions' },
+  { path: '/Contact', key: 'contact', group: 'forms' },
+  { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },
+  { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms' },
+  { path: '/transaction', key: 'transaction', group: 'account', module: 'transactions' },
   {
     path: '/TransactionRegister',
     key: 'transactionRegister',
-    kind: 'live',
-    indexed: true,
+    group: 'forms',
     aliases: ['/Home/TransactionRegister'],
     module: 'transactions',
   },
-  {
-    path: '/OutsideTransaction',
-    key: 'outsideTransaction',
-    kind: 'live',
-    indexed: true,
-    module: 'transactions',
-  },
-  { path: '/requests', key: 'requests', kind: 'live', indexed: false },
-  { path: '/requests/sessions', key: 'sessions', kind: 'live', indexed: false },
+  { path: '/OutsideTransaction', key: 'outsideTransaction', group: 'forms', module: 'transactions' },
+  { path: '/requests', key: 'requests', group: 'account', kind: 'personal' },
+  { path: '/requests/sessions', key: 'sessions', group: 'account', kind: 'personal' },
   // The desk of the staff
-  { path: '/desk', key: 'desk', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/award', key: 'deskAward', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/award/{id}', key: 'deskRegistration', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/figures', key: 'deskFigures', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/requests', key: 'deskRequests', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/requests/{id}', key: 'deskRequest', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/meta', key: 'deskMeta', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/publications', key: 'deskPublications', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/sessions', key: 'deskSessions', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/desk/trail', key: 'deskTrail', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/Information', key: 'information', kind: 'live', indexed: true, module: 'dataAvailability' },
-  { path: '/DataSharing', key: 'dataSharing', kind: 'live', indexed: true, module: 'dataAvailability' },
-  { path: '/OpenData', key: 'openData', kind: 'live', indexed: true, module: 'dataAvailability' },
-  { path: '/CreativityAndLeadership', key: 'creativityAndLeadership', kind: 'live', indexed: true },
-  { path: '/Suppliers', key: 'suppliers', kind: 'live', indexed: true },
-  { path: '/invent', key: 'innovation', kind: 'live', indexed: true },
+  { path: '/desk', key: 'desk', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/award', key: 'deskAward', group: 'admin', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/award/{id}',
+    key: 'deskRegistration',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/figures',
+    key: 'deskFigures',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/requests',
+    key: 'deskRequests',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/requests/{id}',
+    key: 'deskRequest',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/desk/meta', key: 'deskMeta', group: 'admin', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/publications',
+    key: 'deskPublications',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/sessions',
+    key: 'deskSessions',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/desk/trail', key: 'deskTrail', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/Information', key: 'information', group: 'forms', module: 'dataAvailability' },
+  { path: '/DataSharing', key: 'dataSharing', group: 'forms', module: 'dataAvailability' },
+  { path: '/OpenData', key: 'openData', group: 'forms', module: 'dataAvailability' },
+  { path: '/CreativityAndLeadership', key: 'creativityAndLeadership', group: 'forms' },
+  { path: '/Suppliers', key: 'suppliers', group: 'forms' },
+  { path: '/invent', key: 'innovation', group: 'forms' },
   // Search, inventory, state of the portal
-  { path: '/jsonDisplay', key: 'jsonDisplay', kind: 'live', indexed: false },
-  { path: '/Sitemap', key: 'siteMap', kind: 'static', indexed: true },
-  { path: '/health-check', key: 'health', kind: 'live', indexed: false, shell: 'bare' },
-  { path: '/IamTest', key: 'signOnCheck', kind: 'live', indexed: false },
-  { path: '/searchText/{text}', key: 'searchText', kind: 'live', indexed: false, parent: '' },
-] as const satisfies readonly Route[];
+  { path: '/jsonDisplay', key: 'jsonDisplay', group: 'portal', indexed: false },
+  { path: '/Sitemap', key: 'siteMap', group: 'portal' },
+  { path: '/health-check', key: 'health', group: 'portal', indexed: false, shell: 'bare' },
+  { path: '/IamTest', key: 'signOnCheck', group: 'account', kind: 'personal' },
+  { path: '/searchText/{text}', key: 'searchText', group: 'portal', indexed: false, parent: '' },
+] as const satisfies readonly GivenRow[];
+
+/** Pages that share one file, `app/[locale]/<group>`, and with it their code and styles. */
+export type PageGroup =
+  | 'home'
+  | 'text'
+  | 'forms'
+  | 'publications'
+  | 'guides'
+  | 'journeys'
+  | 'portal'
+  | 'award'
+  | 'registration'
+  | 'submission'
+  | 'account'
+  | 'admin';
 
 export interface Route {
   path: string;
   key: string;
-  kind: 'static' | 'live';
+  group: PageGroup;
+  /** `public` pages say the same to everybody and may be kept; `personal` ones are rendered for one visitor. */
+  kind: 'public' | 'personal';
+  /** Search engines may find it; personal pages never. */
   indexed: boolean;
   aliases?: readonly string[];
   /** What stands around the page (SHELL-11); without it header, banner and footer. */
@@ -263,6 +221,9 @@ export interface Route {
   module?: ModuleKey;
 }
 
+type GivenRow = Omit<Route, 'group' | 'kind' | 'indexed'> & Partial<Route>;
+type AnyRow = (typeof ROWS)[number];
+
 export type ModuleKey =
   | 'haj'
   | 'umrah'
@@ -275,22 +236,34 @@ export type ModuleKey =
   | 'dataAvailability'
   | 'transactions';
 
-export type RoutePath = (typeof ROUTES)[number]['path'];
-export type RouteKey = (typeof ROUTES)[number]['key'];
+export type RoutePath = AnyRow['path'];
+export type RouteKey = AnyRow['key'];
+
+type GroupOf<Given> = Given extends { group: infer Group } ? Group : 'text';
+/** The keys of the pages of a group. */
+export type KeyOf<Group extends PageGroup> = keyof {
+  [Given in AnyRow as GroupOf<Given> extends Group ? Given['key'] : never]: true;
+};
 
 /** A row whose key is known to be one of the table's. */
 export type Row = Route & { key: RouteKey };
 
-const routes: readonly Row[] = ROUTES;
+export const ROUTES: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
+  group: 'text',
+  kind: 'public',
+  indexed: row.kind !== 'personal',
+  ...row,
+}));
 
 /** `/NewsDetails/{id}` stands for every address with one segment in the place of the braces. */
-const matchers = routes
-  .filter(({ path }) => path.includes('{'))
-  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+const matchers = ROUTES.filter(({ path }) => path.includes('{')).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** The route of a path without its locale prefix, aliases included; null when the portal has no such page. */
 export function findRoute(path: string): Row | null {
-  const named = routes.find((route) => route.path === path || route.aliases?.includes(path));
+  const named = ROUTES.find((route) => route.path === path || route.aliases?.includes(path));
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
@@ -306,33 +279,26 @@ export function getShownRoute(route: Row): Row {
   return (route.canonical && findRoute(route.canonical)) || route;
 }
 
-/** The row of a prerendered page by the segments of its path. */
-export function getStaticRoute(path: readonly string[]): Row {
-  const route = routes.find((row) => row.kind === 'static' && row.path === `/${path.join('/')}`);
-  if (!route) throw new Error(`No prerendered page at /${path.join('/')}`);
-  return route;
-}
-
 /** The row of a page by a key that came from outside; null when there is none. */
 export function findRouteByKey(key: string): Row | null {
-  return routes.find((row) => row.key === key) ?? null;
+  return ROUTES.find((row) => row.key === key) ?? null;
 }
 
 /** The pages of a module in the order of its navigation; the overview stands first. */
 export function listModule(module: ModuleKey): Row[] {
-  return routes.filter((row) => row.module === module);
+  return ROUTES.filter((row) => row.module === module);
 }
 
 /** Every module that has pages, in the order of the table. */
 export function listModules(): ModuleKey[] {
-  return [...new Set(routes.flatMap(({ module }) => module ?? []))];
+  return [...new Set(ROUTES.flatMap(({ module }) => module ?? []))];
 }
 
 /** The page above: the one that the row names, else the nearest whose path its own begins with. */
 function findParent({ path, parent }: Pick<Route, 'path' | 'parent'>): Row | null {
   if (path === '') return null;
   const above = parent ?? path.slice(0, path.lastIndexOf('/'));
-  return routes.find((row) => row.path === above) ?? findParent({ path: above });
+  return ROUTES.find((row) => row.path === above) ?? findParent({ path: above });
 }
 
 /** The way from the home page to a page, itself last. */

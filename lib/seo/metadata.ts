@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
-import { getRoute, type Route, type RouteKey } from '@/lib/routing/table';
+import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import { renderCardVersion } from '@/lib/seo/share-image/card-version';
 import { composeHeadTexts, type ItemTexts } from './head-texts';
-import type { MetaOverride } from './meta-override';
 import { findMetaOverride } from './overrides';
 
-function listAlternates(locale: Locale, { path, canonical = path, feed }: Route): Metadata['alternates'] {
+function listAlternates(locale: Locale, { path, canonical = path, feed }: Row): Metadata['alternates'] {
   const languages = Object.fromEntries(LOCALES.map(({ code }) => [code, getAddress(code, canonical)]));
   return {
     canonical: getAddress(locale, canonical),
@@ -20,16 +18,8 @@ function listAlternates(locale: Locale, { path, canonical = path, feed }: Route)
   };
 }
 
-/** An override may have come since the build, so it is looked up while a request is answered and never before. */
-async function findLiveOverride(key: RouteKey, locale: Locale): Promise<MetaOverride | null> {
-  await connection();
-  return findMetaOverride(key, locale);
-}
-
 /** What a page knows of itself beyond its row. */
 interface Given extends ItemTexts {
-  /** True for the live twin of a prerendered page. */
-  isTwin?: boolean;
   /** The page's own path where its row stands for many: `/NewsDetails/opening`. */
   path?: string;
   /** Id of the item that the page shows: its title stands on the picture of a shared link. */
@@ -38,13 +28,12 @@ interface Given extends ItemTexts {
 
 /**
  * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table and
- * `messages/<locale>/meta.json`; on pages rendered per request with what editors have overridden.
+ * `messages/<locale>/meta.json`, with what editors have overridden.
  */
 export async function buildMetadata(locale: Locale, key: RouteKey, given: Given = {}): Promise<Metadata> {
   const row = getRoute(key);
   const route = { ...row, path: given.path ?? row.path };
-  const isLive = route.kind === 'live' || given.isTwin;
-  const override = isLive && !given.title ? await findLiveOverride(key, locale) : null;
+  const override = given.title ? null : await findMetaOverride(key, locale);
   const t = await loadTranslator(locale, 'meta');
   const { fullTitle, cardTitle, card, description } = composeHeadTexts(t, key, override, given);
   const address = getAddress(locale, route.canonical ?? route.path);

@@ -1,35 +1,26 @@
 /** Requirements: ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-08, ROUTE-09, SIGN-ON-06 */
-import { OWN_BODIES } from '@/components/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
-import { findRoute, ROUTES } from '@/lib/routing/table';
+import { CONTENT_PAGES } from '@/lib/content/pages';
+import { findRoute, getShownRoute, ROUTES } from '@/lib/routing/table';
 import { messagesOf } from '../support/messages';
-import { listProjectFiles } from '../support/source-files';
+import { listProjectFiles, read } from '../support/source-files';
 
-/** `app/[locale]/(bare)/Researchers/page.tsx` as an address below the locale: `/Researchers`. */
-const pages = listProjectFiles()
-  .filter((file) => /^app\/\[locale\]\/.*page\.tsx$/.test(file))
-  .map((file) => ({
-    file,
-    path: file
-      .replace(/^app\/\[locale\]/, '')
-      .replace(/\/page\.tsx$/, '')
-      .replaceAll(/\/\([^)]*\)/g, '')
-      .replaceAll(/\[(\w+)\]/g, '{$1}'),
-  }));
+const isPage = (file: string) => /^app\/.*page\.tsx$/.test(file);
+const groups = [...new Set(ROUTES.map(({ group }) => group))].sort();
+const fileOf = (group: string) => `app/[locale]/${group}/[[...path]]/page.tsx`;
 
-/** The one page behind the addresses of all content pages. */
-const CATCH_ALL = '/[...path]';
-/** No address of its own: the middleware leads there where an editor has overridden a prerendered page's texts. */
-const LIVE_TWIN = '/twin/[...path]';
-const paths = pages
-  .filter(({ path }) => path !== LIVE_TWIN)
-  .flatMap(({ path }) =>
-    path === CATCH_ALL ? listContentPaths().map((params) => `/${params.path.join('/')}`) : [path],
+test('each group of routes has one file, made by the one recipe, and there is no other page', () => {
+  expect(listProjectFiles().filter(isPage).sort()).toEqual(groups.map(fileOf).sort());
+  const others = groups.filter((group) => !read(fileOf(group)).includes(`createPages<'${group}'>(`));
+  expect(others).toEqual([]);
+});
+
+test('every page of text has its blocks; the compiler holds the other groups to their rows', () => {
+  const withBlocks = CONTENT_PAGES.map(({ route }) => route);
+  const without = ROUTES.filter(
+    (row) => row.group === 'text' && !withBlocks.includes(getShownRoute(row).key),
   );
-
-test('every route of the table has a page, and every page a route', () => {
-  expect(paths.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+  expect(without.map(({ key }) => key)).toEqual([]);
 });
 
 /** The addresses that the portal was asked for, as they are spelled there; `{x}` is one segment of any text. */
@@ -67,19 +58,6 @@ test('every route has a title and a description', () => {
     return typeof row !== 'object' || row === null || !('title' in row) || !('description' in row);
   });
   expect(without).toEqual([]);
-});
-
-test('every prerendered page has what its live twin shows: blocks, or a row in OWN_BODIES', () => {
-  const withBlocks = CONTENT_PAGES.map(({ route }) => route);
-  const withBody = Object.keys(OWN_BODIES);
-  const without = ROUTES.filter(
-    (route) =>
-      route.kind === 'static' &&
-      !withBody.includes(route.key) &&
-      !withBlocks.includes(route.key) &&
-      !('canonical' in route),
-  );
-  expect(without.map(({ key }) => key)).toEqual([]);
 });
 
 test('a sign-on leads only to pages that exist', () => {

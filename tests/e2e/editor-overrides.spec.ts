@@ -15,7 +15,7 @@ const SOON = { timeout: 15_000 };
 const runMeta = (dataDir: string, ...args: string[]) =>
   run(process.execPath, [...SCRIPT, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-test('an override of a prerendered page shows within seconds, lasts, and is taken back', async ({
+test('an override shows within seconds, lasts, and is taken back', async ({
   page,
   problems,
   startPortal,

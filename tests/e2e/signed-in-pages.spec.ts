@@ -16,7 +16,7 @@ for (const path of ['', '/trems', '/Haj', '/Researchers']) {
   });
 }
 
-test('a prerendered page asks for nobody where nobody is signed in', async ({ page }) => {
+test('a public page asks for nobody where nobody is signed in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/ar/trems', { waitUntil: 'networkidle' });

@@ -25,16 +25,16 @@ test('an editor overrides a title and gives the page its own back', async () => 
   expect(await listOverrides()).toEqual([]);
 });
 
-test('whoever has just changed a title reads it at once, though pages may lag behind by seconds', async () => {
+test('whoever has just changed a title reads it at once', async () => {
   const editor = await workAs('editor');
-  const titleOf = async (maxAgeMs?: number) =>
-    (await listInventory(maxAgeMs)).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
+  const titleOf = async () =>
+    (await listInventory()).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
   const before = await titleOf();
   expect((await post('Desk/SaveMeta', editor, override)).status).toBe(200);
-  expect(await titleOf(0)).toBe(override.title);
+  expect(await titleOf()).toBe(override.title);
   const { title: _title, ...empty } = override;
   expect((await post('Desk/SaveMeta', editor, empty)).status).toBe(200);
-  expect(await titleOf(0)).toBe(before);
+  expect(await titleOf()).toBe(before);
 });
 
 test.each([

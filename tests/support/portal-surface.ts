@@ -47,8 +47,8 @@ export const INTERNAL = [
   '/_next/static',
   '/_next/image',
   '/_next/data/x/en.json',
-  '/twin',
-  '/en/twin/trems',
+  '/text/Haj',
+  '/en/portal/trems',
 ];
 /** Folders of files, where a page would look for its language. */
 export const PREFIXES = [

@@ -3,14 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { QueryShell } from '@/components/award/overlay/query-shell';
 import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
-import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Session } from '@/lib/auth/session-rules';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
 import { now } from '@/lib/config/clock';
 import type { Messages } from '@/lib/i18n/catalog';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
-import { getRoute } from '@/lib/routing/table';
 import type { AwardFormComponent } from './award-form-props';
 import { FollowingGate } from './following-gate';
 import { prefetchAward } from './prefetch-award';
@@ -38,9 +36,8 @@ function listNamespaces(opening: Opening | undefined): (keyof Messages)[] {
 export async function AwardPage({ pressed, Form }: Props) {
   const locale = await getLocale();
   const session = await readSession();
-  const { path } = getRoute(pressed === 'register' ? 'registration' : 'submission');
   return (
-    <BareFrame path={path} visitor={session}>
+    <>
       {session ? (
         <SignedIn pressed={pressed} Form={Form} session={session} />
       ) : (
@@ -51,7 +48,7 @@ export async function AwardPage({ pressed, Form }: Props) {
         target={pressed === 'register' ? 'researchers.register' : 'researchers'}
         newTab={pressed === 'submit'}
       />
-    </BareFrame>
+    </>
   );
 }
 

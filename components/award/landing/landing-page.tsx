@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import { EDITION } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
+import type { PageAddress } from '@/lib/routing/query-value';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
 import { Categories } from './categories';
@@ -25,13 +25,11 @@ import { listSignOnTexts } from './sign-on-texts';
 import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
-interface Props {
-  /** How a sign-on ended, from the address: `rejected`, `expired`, `failed`, `out` or `done`. */
-  signOn?: string | string[] | undefined;
-}
-
-/** The front page of the award: everything that the specification lists, in its order. */
-export async function LandingPage({ signOn }: Props) {
+/**
+ * The front page of the award: everything that the specification lists, in its order. Its address may say how a
+ * sign-on ended (`?signOn=`): `rejected`, `expired`, `failed`, `out` or `done`.
+ */
+export async function LandingPage({ query: { signOn } }: PageAddress) {
   const locale = await getLocale();
   const [t, session, configuration] = await Promise.all([
     getTranslations('award'),
@@ -40,7 +38,7 @@ export async function LandingPage({ signOn }: Props) {
   ]);
   const timeline = describeTimeline(EDITION.phases, configuration, now());
   return (
-    <BareFrame path="/Researchers" visitor={session}>
+    <>
       <SignOnProvider
         locale={locale}
         signedIn={session !== null}
@@ -67,6 +65,6 @@ export async function LandingPage({ signOn }: Props) {
         <Closing t={t} />
       </SignOnProvider>
       <StructuredData t={t} />
-    </BareFrame>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export interface InventoryRow {
   locale: Locale;
   /** Path below the language; braces stand for the id of an item. */
   path: string;
-  kind: 'static' | 'live';
+  kind: 'public' | 'personal';
   module: ModuleKey | null;
   indexed: boolean;
   title: string;

@@ -7,7 +7,7 @@ const rowOf = (change: Partial<InventoryRow>): InventoryRow => ({
   key: 'haj',
   locale: 'ar',
   path: '/Haj',
-  kind: 'static',
+  kind: 'public',
   module: 'haj',
   indexed: true,
   title: 'الحج',

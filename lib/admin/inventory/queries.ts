@@ -50,12 +50,9 @@ function describePage(
   };
 }
 
-/**
- * Every page in every language with what it says of itself, overrides included.
- * @param maxAgeMs how old the overrides may be
- */
-export async function listInventory(maxAgeMs?: number): Promise<InventoryRow[]> {
-  const overrides = await readMetaOverrides(maxAgeMs);
+/** Every page in every language with what it says of itself, overrides included. */
+export async function listInventory(): Promise<InventoryRow[]> {
+  const overrides = await readMetaOverrides();
   const lists = await Promise.all(
     LOCALE_CODES.map(async (locale) => {
       const t = await loadTranslator(locale, 'meta');

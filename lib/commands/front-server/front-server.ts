@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { compress } from './compress.ts';
 import { refuseAtGate } from './gate.ts';
+import { keepPagesOnly } from './keep-pages-only.ts';
 import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
@@ -74,6 +75,7 @@ export class FrontServer {
     cleanHeaders(request, trustedHops);
     guardSlowBody(request, response);
     closeUnread(request, response);
+    keepPagesOnly(response);
     compress(request, response, () => this.answer(request, response));
   }
 

@@ -3,13 +3,12 @@ import { cards, list, notice, section, steps } from '@/lib/content/write-blocks'
 
 /** How to reach the ministry. */
 export const CONTACT_PAGES: readonly ContentPage[] = [
-  /** How to reach the ministry; live, for it holds the message form. */
+  /** How to reach the ministry; it holds the message form. */
   {
     route: 'contact',
     namespace: 'contact',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section(
         'topics',

@@ -165,7 +165,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
   },
-  /** The miqats of Hajj in time and in place, and today's prayer times; live, for it reads the clock. */
+  /** The miqats of Hajj in time and in place, and today's prayer times; it reads the clock. */
   {
     route: 'hajTimers',
     namespace: 'haj',

@@ -3,13 +3,12 @@ import { cards, list, notice, paragraphs, section, steps } from '@/lib/content/w
 
 /** Pages that hold the form of a service. */
 export const SERVICES_PAGES: readonly ContentPage[] = [
-  /** Freedom of information; live, for it holds the request form. */
+  /** Freedom of information; it holds the request form. */
   {
     route: 'information',
     namespace: 'information',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('right', paragraphs('right.first', 'right.second')),
       section(
@@ -21,13 +20,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['openData', 'contact'],
   },
-  /** How the ministry shares data with other bodies; live, for it holds the request form. */
+  /** How the ministry shares data with other bodies; it holds the request form. */
   {
     route: 'dataSharing',
     namespace: 'dataSharing',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section(
         'principles',
@@ -47,13 +45,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['openData', 'information'],
   },
-  /** Open data: what it is and how it may be used; live, for it holds the library and the request form. */
+  /** Open data: what it is and how it may be used; it holds the library and the request form. */
   {
     route: 'openData',
     namespace: 'openData',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section(
         'about',
@@ -68,13 +65,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['dataSharing', 'information'],
   },
-  /** Ideas that serve pilgrims; live, for it holds the form that takes them. */
+  /** Ideas that serve pilgrims; it holds the form that takes them. */
   {
     route: 'innovation',
     namespace: 'innovation',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section(
         'areas',
@@ -89,13 +85,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['researchers', 'contact'],
   },
-  /** Registering a transaction with the ministry; live, for it holds the form. */
+  /** Registering a transaction with the ministry; it holds the form. */
   {
     route: 'transactionRegister',
     namespace: 'transactions',
     at: 'register',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('who', list('who.items', ['individuals', 'establishments', 'abroad'])),
       section('needed', list('needed.items', ['subject', 'papers', 'contact'])),
@@ -109,7 +104,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     namespace: 'transactions',
     at: 'outside',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('who', paragraphs('who.text')),
       section(
@@ -121,13 +115,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['transaction', 'visitors', 'contact'],
   },
-  /** Asking for an appointment; live, for it holds the form. */
+  /** Asking for an appointment; it holds the form. */
   {
     route: 'appointment',
     namespace: 'appointments',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('who', list('who.items', ['person', 'establishment', 'mission'])),
       section('needed', list('needed.items', ['topic', 'day', 'contact'])),
@@ -135,13 +128,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['requests', 'transactionRegister', 'contact'],
   },
-  /** The survey of service operators; live, for it holds the form. */
+  /** The survey of service operators; it holds the form. */
   {
     route: 'operatorsSurvey',
     namespace: 'operatorsSurvey',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('why', paragraphs('why.text')),
       section('who', list('who.items', ['hajj', 'umrah', 'support'])),
@@ -149,13 +141,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['serviceLevels', 'contact'],
   },
-  /** For suppliers: how it works, who, what is needed; live, for it holds two forms and two look-ups. */
+  /** For suppliers: how it works, who, what is needed; it holds two forms and two look-ups. */
   {
     route: 'suppliers',
     namespace: 'suppliers',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section('how', steps('how.items', ['look', 'register', 'check', 'change'])),
       section('who', list('who.items', ['establishment', 'field', 'authority'])),
@@ -167,13 +158,12 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['creativityAndLeadership', 'transaction', 'contact'],
   },
-  /** The programme for creative work and enterprise in serving pilgrims; live, for it holds its form. */
+  /** The programme for creative work and enterprise in serving pilgrims; it holds its form. */
   {
     route: 'creativityAndLeadership',
     namespace: 'creatives',
     at: 'page',
     changedOn: '2026-11-21',
-    live: true,
     sections: [
       section(
         'tracks',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
@@ -26,8 +27,14 @@ const BUSY_SECONDS = 60;
 
 const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
 
+/** Names a sending that its page could not name, so that the answers can be confirmed twice and arrive once. */
+function nameSending({ form: { keyField }, fields: { texts } }: Post): void {
+  if (keyField && !texts.get(keyField)) texts.set(keyField, randomUUID());
+}
+
 /** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
+  nameSending(post);
   const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
   return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
 }
@@ -53,7 +60,8 @@ async function answerReadable(post: Post): Promise<Response> {
   if (!secCode && form.endpoint.action) return askToConfirm(post, false);
   try {
     const { endpoint } = form;
-    const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key: form.key?.(fields) };
+    const key = (form.keyField && fields.texts.get(form.keyField)) || undefined;
+    const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key };
     const { answer, cookie } = await callWithCode(request, call);
     return await leadOn(post, answer, cookie ? [cookie] : []);
   } catch (error) {

@@ -59,8 +59,11 @@ export interface PlainForm {
    * that JSON can say. Whether files are there is the endpoint's to judge: the first post may come without them.
    */
   read(fields: PlainFields): PlainReading | Promise<PlainReading>;
-  /** Names this sending for the endpoint (`Idempotency-Key`), so that a second post is the same request. */
-  key?(fields: PlainFields): string | undefined;
+  /**
+   * The field that names this sending for the endpoint (`Idempotency-Key`), so that a second post is the same request.
+   * Pages are the same for everybody: the check page names a sending that has no name yet.
+   */
+  keyField?: string;
   /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
   summary?(fields: PlainFields): Promise<PlainSummary>;
   /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */

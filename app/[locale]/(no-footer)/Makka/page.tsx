@@ -1,7 +1,0 @@
-import { ContentPage } from '@/components/content/content-page';
-import { createStaticPage } from '@/components/layout/portal-page';
-
-const page = createStaticPage('makkahGuide', ContentPage);
-
-export const generateMetadata = page.generateMetadata;
-export default page.Page;

@@ -1,7 +1,0 @@
-import { createFormRoute } from '@/components/forms/form-route';
-
-const route = createFormRoute('outside-transaction');
-
-export const dynamic = 'force-dynamic';
-export const generateMetadata = route.generateMetadata;
-export default route.Page;

@@ -1,8 +1,0 @@
-import { ContentPage } from '@/components/content/content-page';
-import { createLivePage } from '@/components/layout/portal-page';
-
-const page = createLivePage('season', ContentPage);
-
-export const dynamic = 'force-dynamic';
-export const generateMetadata = page.generateMetadata;
-export default page.Page;

@@ -1,0 +1,8 @@
+import { LandingPage } from '@/components/award/landing/landing-page';
+import { BareFrame } from '@/components/layout/bare-frame';
+import { createPages } from '@/components/layout/create-pages';
+
+const pages = createPages<'award'>(BareFrame, LandingPage);
+
+export const generateMetadata = pages.generateMetadata;
+export default pages.Page;

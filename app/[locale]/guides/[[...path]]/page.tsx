@@ -1,0 +1,14 @@
+import { CustomGuidePage } from '@/components/guides/custom-guide/custom-guide-page';
+import { DictionaryPage } from '@/components/guides/dictionary/dictionary-page';
+import { FaqsPage } from '@/components/guides/faqs/faqs-page';
+import { createPages } from '@/components/layout/create-pages';
+import { PageFrame } from '@/components/layout/page-frame';
+
+const pages = createPages<'guides'>(PageFrame, {
+  faqs: FaqsPage,
+  customGuide: CustomGuidePage,
+  dictionary: DictionaryPage,
+});
+
+export const generateMetadata = pages.generateMetadata;
+export default pages.Page;

@@ -1,0 +1,16 @@
+import type { AwardFormComponent } from '@/components/award/gate/award-form-props';
+import { AwardPage } from '@/components/award/gate/award-page';
+import { parseStep } from '@/lib/award/registration-steps';
+import type { PageAddress } from '@/lib/routing/query-value';
+import { RegistrationWizard } from './registration-wizard';
+
+/** The wizard, drawn by the server at the step that the address names. */
+function wizardAt(step: string | string[] | undefined): AwardFormComponent {
+  const firstStep = typeof step === 'string' ? parseStep(step) : null;
+  return (props) => <RegistrationWizard {...props} firstStep={firstStep} />;
+}
+
+/** The page of the registration. */
+export function RegistrationPage({ query: { step } }: PageAddress) {
+  return <AwardPage pressed="register" Form={wizardAt(step)} />;
+}

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+
+const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304;
+
+/**
+ * What a public page says of keeping it is said before it is made. Where it turns out to be a redirect or a failure
+ * (ROUTE-06, HTTP 500), nobody may keep that: the page may come to exist.
+ */
+export function keepPagesOnly(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (isRedirectOrFailure(status) && response.hasHeader('Cache-Tag')) {
+      response.setHeader('Cache-Control', 'no-store');
+      response.removeHeader('Cache-Tag');
+    }
+    return writeHead(status, ...rest);
+  };
+}
