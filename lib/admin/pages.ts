@@ -9,7 +9,7 @@ export type DeskKey = KeyOf<'admin'>;
 export type DeskProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };
 
 /** The pages of the desk in the order of its navigation, and the roles that open each; none where any will do. */
-export const DESK_ROLES: Readonly<Record<DeskKey, readonly Role[]>> = {
+const DESK_ROLES: Readonly<Record<DeskKey, readonly Role[]>> = {
   desk: [],
   deskAward: ['award'],
   deskRegistration: ['award'],
