@@ -33,9 +33,10 @@ function getRow(path: string): Row {
 async function read({ params, searchParams }: NextProps) {
   const [{ locale, path: segments = [] }, query] = await Promise.all([params, searchParams]);
   setRequestLocale(locale);
-  const path = segments.map((segment) => `/${segment}`).join('');
+  // Next hands a rewritten path on unescaped: a slash or percent sign within a segment is none of the address.
+  const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
   const row = getRow(path);
-  const id = row.path.endsWith('}') ? (segments.at(-1) ?? '') : '';
+  const id = row.path.endsWith('}') ? path.slice(path.lastIndexOf('/') + 1) : '';
   return { locale, row, props: { route: getShownRoute(row).key, path, id, query } };
 }
 
