@@ -1,5 +1,5 @@
 /** Requirements: CACHE-01, CACHE-02, CACHE-03 */
-import { PUBLICATION_KINDS } from '@/lib/api/contract/publication-kinds';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { buildCacheHeaders, isPersonal, pickPublicQuery } from './caching';
 import { getRoute, ROUTES, type RouteKey } from './table';
 
