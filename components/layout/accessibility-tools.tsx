@@ -23,7 +23,7 @@ export function AccessibilityTools({ labels }: Props) {
   });
   useEffect(() => setDisplay(readDisplay()), []);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-island="">
       <fieldset className={styles.sizes}>
         <legend className={styles.legend}>{labels.fontSize}</legend>
         {FONT_SIZES.map((fontSize) => (

@@ -21,7 +21,7 @@ export async function SearchForm({ id, text }: Props) {
   const t = await getTranslations('search');
   const counts = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('suggestionCount', { count }));
   return (
-    <search>
+    <search data-island="">
       <form className={styles.form} action={`/${locale}${SEARCH_PATH}`} method="get">
         <label className={styles.label} htmlFor={id}>
           {t('label')}

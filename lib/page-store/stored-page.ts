@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from './encodings.ts';
+
+/** What belongs to the one message that carried the page, or is written anew for each answer. */
+const DROPPED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'vary',
+  'age',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+];
+
+/** Until the smallest copy is made there are two. */
+const ONLY_GZIP: readonly Encoding[] = ['gzip'];
+const ALL: readonly Encoding[] = ['br', 'gzip'];
+
+interface Variant {
+  body: Buffer;
+  headers: string[];
+}
+
+function toRaw(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || DROPPED.includes(name.toLowerCase())
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+}
+
+/** The headers of an answer that belong to what it says; the rest each hop writes for itself. */
+export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !DROPPED.includes(name.toLowerCase())),
+  );
+}
+
+/** A short name of the bytes. */
+export function digest(body: Buffer | string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** An answer with its bytes ready to be sent: 304 where the browser has it already, compressed once and for all. */
+export class ReadyAnswer {
+  readonly etag: string;
+  private readonly status: number;
+  private readonly fixed: string[];
+  private readonly plain: Variant;
+  private readonly gzip: Variant;
+  private brotli: Variant | null = null;
+
+  /** @param headers of the answer; those of its encoding are added */
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
+    this.status = status;
+    this.etag = `W/"${digest(body)}"`;
+    this.fixed = [...toRaw(headers), 'ETag', this.etag, 'Vary', 'Accept-Encoding'];
+    this.plain = this.toVariant(body, 'identity');
+    this.gzip = this.toVariant(compressQuickly(body), 'gzip');
+  }
+
+  /** Bytes of all encodings. */
+  get size(): number {
+    return this.plain.body.length + this.gzip.body.length + (this.brotli?.body.length ?? 0);
+  }
+
+  /** Makes the smallest copy, in its own time. */
+  async shrink(): Promise<void> {
+    this.brotli ??= this.toVariant(await compressSlowly(this.plain.body), 'br');
+  }
+
+  /** @param tail further headers, names and values in one list */
+  send(request: IncomingMessage, response: ServerResponse, tail: readonly string[] = []): void {
+    const { headers } = request;
+    if (this.status === 200 && this.isKnown(headers['if-none-match'])) {
+      response.writeHead(304, [...this.fixed, ...tail]);
+      response.end();
+      return;
+    }
+    const variant = this.choose(headers['accept-encoding']);
+    response.writeHead(this.status, [...variant.headers, ...tail]);
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
+  }
+
+  private isKnown(given: string | undefined): boolean {
+    if (given === undefined) return false;
+    if (given === this.etag || given.trim() === '*') return true;
+    const own = this.etag.slice(2);
+    return given.split(',').some((one) => one.trim().replace(/^W\//, '') === own);
+  }
+
+  private choose(accepted: string | undefined): Variant {
+    const { brotli, gzip, plain } = this;
+    const encoding = chooseEncoding(accepted, brotli ? ALL : ONLY_GZIP);
+    if (encoding === 'br') return brotli ?? plain;
+    return encoding === 'gzip' ? gzip : plain;
+  }
+
+  private toVariant(body: Buffer, encoding: Encoding): Variant {
+    const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { body, headers: [...this.fixed, ...named, 'Content-Length', String(body.length)] };
+  }
+}
