@@ -40,7 +40,8 @@
   on('input', ({ target }) => typed.set(target, [target.value, target.checked]));
   on('DOMContentLoaded', () => {
     for (const { dataset } of document.forms)
-      if (localStorage[dataset.draft] || sessionStorage[dataset.draft] || /signedIn=1/.test(document.cookie)) wake();
+      if (localStorage[dataset.draft] || sessionStorage[dataset.draft] || /signedIn=1/.test(document.cookie))
+        wake();
   });
   self.asleep = { held, typed, load };
 })(document.documentElement.dataset, [document.currentScript.dataset.page], new Set(), new Map());
