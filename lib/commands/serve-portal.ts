@@ -87,5 +87,9 @@ export async function servePortal(): Promise<void> {
   // The port is taken while Next gets ready; early requests wait.
   await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => server.close());
+  if (env.PREPARE_PAGES === '1') {
+    const { preparePages } = await import('../page-store/prepare-pages.ts');
+    void preparePages(pages, () => server.isBusy);
+  }
   console.log(`The portal is ready: http://localhost:${env.PORT}`);
 }

@@ -9,10 +9,11 @@ interface Lifetime {
 
 /**
  * What a page's own headers say of keeping it (RFC 9111, RFC 5861).
- * @returns null for one that nobody may keep: it does not say `public`, or sets a cookie
+ * @returns null for what nobody may keep: a redirect or a failure, what does not say `public` or sets a cookie
  */
 export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
   const control = String(headers['cache-control'] ?? '');
+  if (status !== 200) return null;
   if (!/\bpublic\b/.test(control) || headers['set-cookie']) return null;
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const policy = new CachePolicy(
@@ -21,5 +22,5 @@ export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 
     { shared: true },
   );
   if (!policy.storable()) return null;
-  return { freshMs: (policy.maxAge() - policy.age()) * 1000, keptMs: policy.timeToLive() };
+  return { freshMs: policy.maxAge() * 1000, keptMs: Math.ceil(policy.timeToLive() / 1000) * 1000 };
 }

@@ -86,7 +86,7 @@ export class PageStore {
     const file = findPageFile(url);
     const address = isReading(request) ? this.locate(file?.key ?? url) : null;
     if (!address || (address.knowsSession && !file && hasSession(request))) pass();
-    else if (file) this.answerFile(file.name, address, request, response).catch(failOver(response));
+    else if (file) this.answerFile(file.name, address, request, response).catch(failWith(response));
     else this.answerPage(address, request, response, pass);
   }
 
@@ -103,7 +103,11 @@ export class PageStore {
     else
       this.make(address)
         .then((made) => (isForEveryone(made) ? send(made) : pass()))
-        .catch(failOver(response));
+        // What cannot be kept may still be shown as it is.
+        .catch((error: unknown) => {
+          console.error(error);
+          pass();
+        });
   }
 
   /** Makes a page that is not there yet. @returns when it is there, its smallest copy too */
@@ -236,7 +240,7 @@ function isReading({ method, headers }: IncomingMessage): boolean {
 
 const hasSession = ({ headers }: IncomingMessage) => SESSION.test(headers.cookie ?? '');
 
-const failOver = (response: ServerResponse) => (error: unknown) => {
+const failWith = (response: ServerResponse) => (error: unknown) => {
   console.error(error);
   if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
   response.end();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from './encodings.ts';
 
 /** What belongs to the one message that carried the page, or is written anew for each answer. */
@@ -17,10 +18,6 @@ const DROPPED = [
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
 ];
-
-/** Until the smallest copy is made there are two. */
-const ONLY_GZIP: readonly Encoding[] = ['gzip'];
-const ALL: readonly Encoding[] = ['br', 'gzip'];
 
 interface Variant {
   body: Buffer;
@@ -53,8 +50,11 @@ export class ReadyAnswer {
   private readonly status: number;
   private readonly fixed: string[];
   private readonly plain: Variant;
-  private readonly gzip: Variant;
-  private brotli: Variant | null = null;
+  /** Quickly made at first, as small as it gets after `shrink`. */
+  private brotli: Variant;
+  /** Few ask for it. */
+  private gzip: Variant | null = null;
+  private isSmallest = false;
 
   /** @param headers of the answer; those of its encoding are added */
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
@@ -62,17 +62,21 @@ export class ReadyAnswer {
     this.etag = `W/"${digest(body)}"`;
     this.fixed = [...toRaw(headers), 'ETag', this.etag, 'Vary', 'Accept-Encoding'];
     this.plain = this.toVariant(body, 'identity');
-    this.gzip = this.toVariant(compressQuickly(body), 'gzip');
+    this.brotli = this.toVariant(compressQuickly(body), 'br');
   }
 
   /** Bytes of all encodings. */
   get size(): number {
-    return this.plain.body.length + this.gzip.body.length + (this.brotli?.body.length ?? 0);
+    return (
+      this.plain.body.length + this.brotli.body.length + (this.gzip?.body.length ?? this.brotli.body.length)
+    );
   }
 
   /** Makes the smallest copy, in its own time. */
   async shrink(): Promise<void> {
-    this.brotli ??= this.toVariant(await compressSlowly(this.plain.body), 'br');
+    if (this.isSmallest) return;
+    this.brotli = this.toVariant(await compressSlowly(this.plain.body), 'br');
+    this.isSmallest = true;
   }
 
   /** @param tail further headers, names and values in one list */
@@ -96,10 +100,11 @@ export class ReadyAnswer {
   }
 
   private choose(accepted: string | undefined): Variant {
-    const { brotli, gzip, plain } = this;
-    const encoding = chooseEncoding(accepted, brotli ? ALL : ONLY_GZIP);
-    if (encoding === 'br') return brotli ?? plain;
-    return encoding === 'gzip' ? gzip : plain;
+    const encoding = chooseEncoding(accepted);
+    if (encoding === 'br') return this.brotli;
+    if (encoding === 'identity') return this.plain;
+    this.gzip ??= this.toVariant(gzipSync(this.plain.body), 'gzip');
+    return this.gzip;
   }
 
   private toVariant(body: Buffer, encoding: Encoding): Variant {

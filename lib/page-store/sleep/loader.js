@@ -4,19 +4,21 @@
  * something under the `data-draft` of a form. What
  * is pressed or typed until React is there waits in `asleep` for the waker.
  */
-((root, files, held, typed) => {
+((doc, files, held, typed) => {
+  const root = doc.documentElement.dataset;
   const load = (src) =>
-    document.head.append(
-      Object.assign(document.createElement('script'), {
+    doc.head.append(
+      Object.assign(doc.createElement('script'), {
         src,
-        // The next press tries again; links lead where they lead.
+        // The next press tries again; links and forms lead where they lead without script.
         onerror() {
           files.push(src);
           root.waking = '';
           for (const item of held) {
             held.delete(item);
             item.ariaBusy = null;
-            item.href && location.assign(item.href);
+            if (item.href) location.href = item.href;
+            if (item.type === 'submit') item.form.submit();
           }
         },
       }),
@@ -26,10 +28,12 @@
     files.splice(0).map(load);
   };
   const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), true);
-  const touch = (event) => event.target.closest?.('a,[data-island]')?.matches('[data-island]') && wake();
+  const touch = (event) => event.target.closest?.('a,[data-island]')?.dataset.island === '' && wake();
   ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
   on('click', (event) => {
-    const item = event.target.closest('button[type=button]:not([popovertarget]),a[data-island]');
+    const item = event.target.closest(
+      'a[data-island],form[data-island] [type=submit],[type=button]:not([popovertarget])',
+    );
     if (!item || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -37,11 +41,15 @@
     held.add(item);
     wake();
   });
-  on('input', ({ target }) => typed.set(target, [target.value, target.checked]));
+  on('input', ({ target: item }) => typed.set(item, [item.value, item.checked]));
   on('DOMContentLoaded', () => {
-    for (const { dataset } of document.forms)
-      if (localStorage[dataset.draft] || sessionStorage[dataset.draft] || /signedIn=1/.test(document.cookie))
+    for (const item of doc.forms)
+      if (
+        localStorage[item.dataset.draft] ||
+        sessionStorage[item.dataset.draft] ||
+        /signedIn=1/.test(doc.cookie)
+      )
         wake();
   });
   self.asleep = { held, typed, load };
-})(document.documentElement.dataset, [document.currentScript.dataset.page], new Set(), new Map());
+})(document, [document.currentScript.dataset.page], new Set(), new Map());

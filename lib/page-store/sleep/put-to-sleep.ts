@@ -1,3 +1,4 @@
+import { SETTINGS_SCRIPT } from '../../config/browser/settings-script.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
@@ -17,8 +18,31 @@ interface Cut {
 }
 
 const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(attributes.type ?? '');
-/** What Next runs in the page itself; the portal's own inline script stays where it is. */
-const NEXT = /^\(?(self|globalThis|requestAnimationFrame)\b/;
+/** What Next runs in the page itself: its modules' start, React's data, and marks of time. */
+const NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
+/** Content that follows later, to be put into its place by a script. */
+const LATER = /^[BSP]:/;
+
+/** The scripts of a page, told apart. @throws Error when Next writes its pages in a way that this file does not know */
+function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
+  const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
+  const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
+  const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
+  const own = inline.filter(({ text }) => text !== SETTINGS_SCRIPT);
+  const faults = [
+    ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
+    ...outer.flatMap(({ attributes: { src = '' } }) =>
+      src.startsWith(CHUNKS) ? [] : `foreign script ${src}`,
+    ),
+    ...[...used.ids].filter((id) => LATER.test(id)).map((id) => `content that follows later ${id}`),
+    own.some(({ text }) => text.startsWith('self.__next_f.push([1,')) ? [] : 'no data of React',
+    outer.length > 0 ? [] : 'no scripts',
+  ].flat();
+  if (faults.length > 0) throw new Error(`Next writes its pages differently: ${faults.join('; ')}`);
+  return { outer, inline: own };
+}
+
+const CHUNKS = '/_next/static/';
 
 function isScriptPreload({ tag, attributes }: Element): boolean {
   return tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
@@ -41,12 +65,12 @@ function applyCuts(html: string, cuts: readonly Cut[]): string {
 /**
  * Takes scripts, their preloads and React's data out of a page that Next has written, leaves the styles that its HTML
  * uses, and puts the loader in.
+ * @throws Error when Next writes its pages in a way that is not known here
  */
 export function putToSleep(html: string): SleepingPage {
-  const { elements, used } = readElements(html);
-  const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
-  const inline = scripts.filter(({ attributes, text }) => attributes.src === undefined && NEXT.test(text));
-  const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
+  const page = readElements(html);
+  const { elements, used } = page;
+  const { outer, inline } = sortScripts(page);
   // Browsers without modules cannot run the others either.
   const addresses = outer
     .filter(({ attributes }) => attributes.nomodule === undefined)
