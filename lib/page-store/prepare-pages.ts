@@ -7,7 +7,7 @@ import type { PageStore } from './page-store.ts';
 const PAUSE_MS = 50;
 
 /** The addresses that search engines know and whose table is finite, the default language first. */
-export function listPreparedPages(): string[] {
+function listPreparedPages(): string[] {
   const rows = ROUTES.filter(
     ({ kind, indexed, path }) => kind === 'public' && indexed && !path.includes('{'),
   );
