@@ -46,7 +46,7 @@ function toFile(script: string, key: string): NonNullable<FinishedPage['file']> 
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  return { name, path: pageFilePath(name, key), answer: new ReadyAnswer(200, headers, body) };
+  return { name, path: pageFilePath(name, key), answer: new ReadyAnswer(200, headers, body, false) };
 }
 
 /** Brings what was rendered into the shape in which it is kept and sent. */

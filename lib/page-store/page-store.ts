@@ -10,7 +10,7 @@ import type { TagVersions } from './tag-versions.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Every page of the table in every language, with some thousand details. */
-const MAIN_BYTES = 120 * MEGABYTE;
+const MAIN_BYTES = 96 * MEGABYTE;
 /** What may be asked in endless ways cannot push those out. */
 const OTHER_BYTES = 16 * MEGABYTE;
 /** Scripts' data of pages as they were before, for those who opened them then. */
@@ -96,8 +96,9 @@ export class PageStore {
     response: ServerResponse,
     pass: () => void,
   ): void {
-    const send = ({ answer }: FinishedPage) =>
-      answer.send(request, response, this.options.tailFor(request, address));
+    // A redirect or a failure says by itself how it may be kept.
+    const tail = (status: number) => (status === 200 ? this.options.tailFor(request, address) : []);
+    const send = ({ answer, status }: FinishedPage) => answer.send(request, response, tail(status));
     const page = this.find(address);
     if (page) send(page);
     else

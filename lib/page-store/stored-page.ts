@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from './encodings.ts';
 
 /** What belongs to the one message that carried the page, or is written anew for each answer. */
@@ -49,15 +49,20 @@ export class ReadyAnswer {
   readonly etag: string;
   private readonly status: number;
   private readonly fixed: string[];
-  private readonly plain: Variant;
+  private readonly keepsPlain: boolean;
+  private plain: Variant | null;
   /** Quickly made at first, as small as it gets after `shrink`. */
   private brotli: Variant;
   /** Few ask for it. */
   private gzip: Variant | null = null;
   private isSmallest = false;
 
-  /** @param headers of the answer; those of its encoding are added */
-  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
+  /**
+   * @param headers of the answer; those of its encoding are added
+   * @param keepsPlain false where hardly anybody asks for plain bytes: they are unpacked then
+   */
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {
+    this.keepsPlain = keepsPlain;
     this.status = status;
     this.etag = `W/"${digest(body)}"`;
     this.fixed = [...toRaw(headers), 'ETag', this.etag, 'Vary', 'Accept-Encoding'];
@@ -67,16 +72,16 @@ export class ReadyAnswer {
 
   /** Bytes of all encodings. */
   get size(): number {
-    return (
-      this.plain.body.length + this.brotli.body.length + (this.gzip?.body.length ?? this.brotli.body.length)
-    );
+    const { plain, brotli, gzip } = this;
+    return (plain?.body.length ?? 0) + brotli.body.length + (gzip ?? brotli).body.length;
   }
 
   /** Makes the smallest copy, in its own time. */
   async shrink(): Promise<void> {
     if (this.isSmallest) return;
-    this.brotli = this.toVariant(await compressSlowly(this.plain.body), 'br');
+    this.brotli = this.toVariant(await compressSlowly(this.getPlain().body), 'br');
     this.isSmallest = true;
+    if (!this.keepsPlain) this.plain = null;
   }
 
   /** @param tail further headers, names and values in one list */
@@ -102,9 +107,13 @@ export class ReadyAnswer {
   private choose(accepted: string | undefined): Variant {
     const encoding = chooseEncoding(accepted);
     if (encoding === 'br') return this.brotli;
-    if (encoding === 'identity') return this.plain;
-    this.gzip ??= this.toVariant(gzipSync(this.plain.body), 'gzip');
+    if (encoding === 'identity') return this.getPlain();
+    this.gzip ??= this.toVariant(gzipSync(this.getPlain().body), 'gzip');
     return this.gzip;
+  }
+
+  private getPlain(): Variant {
+    return this.plain ?? this.toVariant(brotliDecompressSync(this.brotli.body), 'identity');
   }
 
   private toVariant(body: Buffer, encoding: Encoding): Variant {

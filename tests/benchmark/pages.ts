@@ -12,7 +12,18 @@ import { findFreePort, PortalProcess } from '../support/portal-process';
 import { readMemoryBytes } from '../support/process-usage';
 import { weighPage } from '../support/script-bytes';
 
-const PAGES = ['', '/Haj', '/Researchers', '/Contact', '/MediaAndAwareness', '/Faqs', '/hajnew', '/OpenData', '/Suppliers', '/trems'];
+const PAGES = [
+  '',
+  '/Haj',
+  '/Researchers',
+  '/Contact',
+  '/MediaAndAwareness',
+  '/Faqs',
+  '/hajnew',
+  '/OpenData',
+  '/Suppliers',
+  '/trems',
+];
 const LOCALES = ['ar', 'ur', 'en', 'tr'];
 const CONNECTIONS = 16;
 const SECONDS = 5;
@@ -30,7 +41,9 @@ require('node:http').createServer((_, response) => response.writeHead(200, heade
 
 async function startBareServer(length: number) {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['-e', BARE_SERVER, String(port), String(length)], { stdio: 'ignore' });
+  const child = spawn(process.execPath, ['-e', BARE_SERVER, String(port), String(length)], {
+    stdio: 'ignore',
+  });
   const url = `http://localhost:${port}`;
   while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
   return { url, stop: () => child.kill() };
@@ -38,7 +51,12 @@ async function startBareServer(length: number) {
 
 async function measureLoad(url: string, locale: string) {
   const headers = { 'accept-encoding': 'br', cookie: `currentLang=${locale}` };
-  const { requests, latency } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  const { requests, latency } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
   return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99 };
 }
 
@@ -52,7 +70,8 @@ async function measurePaint(browser: Browser, url: string): Promise<number> {
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const watch = (list: PerformanceObserverEntryList) => resolve(list.getEntries().at(-1)?.startTime ?? 0);
+        const watch = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0);
         new PerformanceObserver(watch).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
@@ -86,7 +105,10 @@ async function measurePage(portal: PortalProcess, browser: Browser, path: string
 runCommand(async () => {
   await buildWhenNeeded();
   const portal = await PortalProcess.start();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox'],
+  });
   const before = readMemoryBytes(portal.pid);
   const rows: Record<string, object> = {};
   for (const locale of LOCALES)

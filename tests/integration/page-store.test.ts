@@ -166,7 +166,9 @@ test.each([302, 404, 500])('a %i is shown and not kept', async (status) => {
   const { asked, get } = await startStore((_, count) =>
     count === 1 ? { status, headers: { ...pageHeaders(), Location: '/x' } } : {},
   );
-  expect((await get('/ar/Haj')).status).toBe(status);
+  const failed = await get('/ar/Haj', {});
+  expect([failed.status, failed.headers.has('set-cookie')]).toEqual([status, false]);
+  expect(failed.headers.get('cache-control')).toBe(pageHeaders()['Cache-Control']);
   expect((await get('/ar/Haj')).status).toBe(200);
   expect(asked).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ test('scripts, their preloads and React\u2019s data leave the HTML; everything e
     [
       '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
       '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
-      '<style>.card{top:0}</style>',
+      '<style data-asleep>.card{top:0}</style>',
       `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
       `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
       '<p class="card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',

@@ -48,7 +48,7 @@ function isScriptPreload({ tag, attributes }: Element): boolean {
   return tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
 }
 
-/** A style sheet that React manages: while it has no name, React brings its own, whole, when it wakes. */
+/** A style sheet that React manages. It loses its name, so that React brings its own, whole, when it wakes. */
 const isSheet = ({ tag, attributes }: Element) =>
   tag === 'style' && attributes['data-precedence'] !== undefined;
 
@@ -80,7 +80,7 @@ export function putToSleep(html: string): SleepingPage {
   const styled = elements.filter(isSheet).map(({ start, end, text }) => ({
     start,
     end,
-    text: `<style>${selectStyles(text, used)}</style>`,
+    text: `<style data-asleep>${selectStyles(text, used)}</style>`,
   }));
   const head = html.indexOf('</head>');
   const [before = '', after = ''] = applyCuts(

@@ -28,6 +28,8 @@
   const handOn = () => {
     self.asleep = null;
     delete document.documentElement.dataset.waking;
+    // React has brought the styles whole; the others stand behind them and would win over rules that they lack.
+    for (const style of document.querySelectorAll('[data-precedence] ~ [data-asleep]')) style.remove();
     for (const [input, [value, checked]] of [...typed]) {
       if (input.type === 'file') continue;
       whenAlive(input, () => (isChecked(input) ? tick(input, checked) : type(input, value)));
