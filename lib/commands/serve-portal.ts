@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
-import { serveBuildFiles } from '../page-store/build-files.ts';
-import { FrontServer } from '../page-store/front-server.ts';
+import { serveBuildFiles } from './page-store/build-files.ts';
+import { FrontServer } from './page-store/front-server.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -81,14 +81,14 @@ export async function servePortal(): Promise<void> {
     await prepared;
     await answer(request, response);
   };
-  const { openPageStore } = await import('../page-store/open-page-store.ts');
+  const { openPageStore } = await import('./page-store/open-page-store.ts');
   const pages = openPageStore(handle);
   const server = new FrontServer(handle, env.TRUSTED_HOPS, pages);
   // The port is taken while Next gets ready; early requests wait.
   await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => server.close());
   if (env.PREPARE_PAGES === '1') {
-    const { preparePages } = await import('../page-store/prepare-pages.ts');
+    const { preparePages } = await import('./page-store/prepare-pages.ts');
     void preparePages(pages, () => server.isBusy);
   }
   console.log(`The portal is ready: http://localhost:${env.PORT}`);

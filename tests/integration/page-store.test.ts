@@ -1,12 +1,12 @@
 /** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, SLEEP-01 */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishPage } from '@/lib/page-store/finish-page';
-import { FrontServer } from '@/lib/page-store/front-server';
-import { PageStore } from '@/lib/page-store/page-store';
-import { renderWith } from '@/lib/page-store/render-page';
-import { TagVersions } from '@/lib/page-store/tag-versions';
-import { visitorHeaders } from '@/lib/page-store/visitor-headers';
+import { finishPage } from '@/lib/commands/page-store/finish-page';
+import { FrontServer } from '@/lib/commands/page-store/front-server';
+import { PageStore } from '@/lib/commands/page-store/page-store';
+import { renderWith } from '@/lib/commands/page-store/render-page';
+import { TagVersions } from '@/lib/commands/page-store/tag-versions';
+import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders, writePage } from '../support/next-page';

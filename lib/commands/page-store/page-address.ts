@@ -1,7 +1,7 @@
-import type { Locale } from '../i18n/locales.ts';
-import { isPersonal, pickPublicQuery } from '../routing/caching.ts';
-import { splitPath } from '../routing/split-path.ts';
-import { findRoute } from '../routing/table.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { isPersonal, pickPublicQuery } from '../../routing/caching.ts';
+import { splitPath } from '../../routing/split-path.ts';
+import { findRoute } from '../../routing/table.ts';
 
 /** What a request asks the store for. */
 export interface PageAddress {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { now } from '../config/clock.ts';
+import { now } from '../../config/clock.ts';
 
 /** How long what was read last is taken for true, in milliseconds. */
 const LOOK_MS = 5;

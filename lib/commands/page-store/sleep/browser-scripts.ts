@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSource } from '../../routing/csp.ts';
+import { hashSource } from '../../../routing/csp.ts';
 
 const COMMENT = /^\s*(\/\/.*|\/\*[\s\S]*?\*\/)$/gm;
 /** Blanks around these mean nothing, and no text in the two scripts has one there. */
@@ -24,7 +24,7 @@ const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join('|')})\\b`, 'g');
 
 /** A script of this folder as short as these few rules make it: its bytes stand in every page. */
 function readScript(name: string): string {
-  const text = readFileSync(join(process.cwd(), 'lib/page-store/sleep', name), 'utf8');
+  const text = readFileSync(join(process.cwd(), 'lib/commands/page-store/sleep', name), 'utf8');
   return (
     text
       .replace(COMMENT, '')

@@ -1,4 +1,4 @@
-import { SETTINGS_SCRIPT } from '../../config/browser/settings-script.ts';
+import { SETTINGS_SCRIPT } from '../../../config/browser/settings-script.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';

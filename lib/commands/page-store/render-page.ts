@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import type { Locale } from '../i18n/locales.ts';
-import { LOCALE_COOKIE } from '../i18n/stored-locale.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import { keepPagesOnly } from './keep-pages-only.ts';
 import type { PageAddress } from './page-address.ts';
 

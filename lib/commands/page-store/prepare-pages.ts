@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCALE_CODES } from '../i18n/locales.ts';
-import { ROUTES } from '../routing/table.ts';
+import { LOCALE_CODES } from '../../i18n/locales.ts';
+import { ROUTES } from '../../routing/table.ts';
 import type { PageStore } from './page-store.ts';
 
 /** How long to wait while visitors are being answered. */

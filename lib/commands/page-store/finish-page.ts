@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { buildPagePolicy } from '../routing/csp.ts';
+import { buildPagePolicy } from '../../routing/csp.ts';
 import { pageFilePath } from './page-file.ts';
 import type { Rendered } from './render-page.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';

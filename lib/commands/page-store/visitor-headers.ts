@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { env } from '../config/env.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../i18n/stored-locale.ts';
+import { env } from '../../config/env.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../i18n/stored-locale.ts';
 import type { PageAddress } from './page-address.ts';
 
 /**

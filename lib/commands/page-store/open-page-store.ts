@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { env } from '../config/env.ts';
+import { env } from '../../config/env.ts';
 import { finishPage } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
 import { type Handler, renderWith } from './render-page.ts';
