@@ -86,9 +86,14 @@ export class TagVersions {
   }
 
   private openTable(): TagTable | null {
-    return this.databaseFile !== null && existsSync(this.databaseFile)
-      ? new TagTable(this.databaseFile)
-      : null;
+    if (this.databaseFile === null || !existsSync(this.databaseFile)) return null;
+    const database = new DatabaseSync(this.databaseFile, { readOnly: true, timeout: 1000 });
+    try {
+      return new TagTable(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 
   private readDay(): string[] {
