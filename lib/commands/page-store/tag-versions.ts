@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { now } from '../../config/clock.ts';
 
 /** How long what was read last is taken for true, in milliseconds. */
