@@ -9,31 +9,20 @@ interface Counts {
   locale: Locale;
 }
 
-/** Signs that somebody reads: before them nothing is fetched, so that a page that merely opens stays light. */
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
-
-/** Calls back once, when the reader has stirred and the element is on the screen. */
+/** Calls back once, when the element is on the screen. */
 function whenSeen(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     onSeen();
   });
-  const controller = new AbortController();
-  const begin = () => {
-    controller.abort();
-    observer.observe(element);
-  };
-  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal: controller.signal });
-  return () => {
-    controller.abort();
-    observer.disconnect();
-  };
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /**
- * How many found the page useful, in words; empty until somebody has scrolled to it. A prerendered page cannot
- * know it, and whom it fails to reach loses nothing.
+ * How many found the page useful, in words; empty until somebody has touched the page and scrolled to it. A page that
+ * is the same for all cannot know it, and whom it fails to reach loses nothing.
  */
 export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, locale }: Counts) {
   const [text, setText] = useState('');

@@ -1,5 +1,6 @@
 /** Requirements: SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
 import type { Page } from '@playwright/test';
+import { findRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
 import { expectAccessible } from '../support/accessibility';
 import { listOpenPages } from '../support/every-page';
@@ -37,7 +38,8 @@ const openShare = async (page: Page) => {
 };
 
 test('every public page carries the loader and no other script', async ({ portal }) => {
-  const found = await mapConcurrently(listOpenPages(), async ({ path }) => {
+  const pages = listOpenPages().filter(({ path }) => findRoute(path)?.kind === 'public');
+  const found = await mapConcurrently(pages, async ({ path }) => {
     const html = await (await fetch(`${portal.url}/ur${path}`)).text();
     const isAsleep = html.includes('<script data-page="/_page/');
     return isAsleep && !html.includes('__next_f') && !html.includes('src="/_next') ? [] : [path];
