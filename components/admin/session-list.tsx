@@ -7,9 +7,9 @@ import { type Asker, listSessions } from '@/lib/admin/queries';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
-import { SessionTable } from './session-table';
 
 interface Props {
   /** What was wrong with the post before this page. */
@@ -62,6 +62,24 @@ async function EndOfEverybody({ error }: Props) {
   );
 }
 
+/** The button in a row that ends all sessions of its person. */
+async function EndOfRow({ subject, name }: { subject: string; name: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions.desk');
+  return (
+    <form method="post" action={plainFormAddress('sessions-end', locale)}>
+      <input type="hidden" name="who" value="subject" />
+      <input type="hidden" name="subject" value={subject} />
+      <Button type="submit" variant="plain">
+        {t('end')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
+
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
 export async function SessionList({ asker, query }: { asker: Asker; query: Query }) {
   const { locale } = asker;
@@ -77,14 +95,23 @@ export async function SessionList({ asker, query }: { asker: Asker; query: Query
       <h1>{meta('deskSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <OutcomeNotice query={query} done={t('done')} faults={faults.lines} />
-      <SessionTable rows={rows} />
-      {next ? (
-        <p>
-          <a href={`?${new URLSearchParams({ after: next })}`} rel="next">
-            {t('next')}
-          </a>
-        </p>
-      ) : null}
+      <AdminTable
+        caption={t('caption')}
+        columns={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={rows.map(({ id, label, isOwn, sessions, startedAt, seenAt }) => ({
+          id,
+          cells: [
+            <span key="person">
+              {isOwn ? t('own') : label} <code>{id}</code>
+            </span>,
+            sessions,
+            <Moment key="started" at={startedAt} />,
+            <Moment key="seen" at={seenAt} />,
+            <EndOfRow key="end" subject={id} name={label ?? id} />,
+          ],
+        }))}
+      />
+      <NextPage address={next && `?${new URLSearchParams({ after: next })}`} label={t('next')} />
       <EndOfPerson error={faults.of('nationalId')} typed={typed} />
       <EndOfEverybody error={faults.of('confirmed')} />
     </>

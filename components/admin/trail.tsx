@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listTrail } from '@/lib/admin/queries';
 import { hasText } from '@/lib/i18n/has-text';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
-import { LogTable } from './log-table';
 import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
@@ -16,8 +16,8 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
   const { rows, next } = await listTrail(asker, after ? { after } : {});
   const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
     id,
-    at,
     cells: [
+      <Moment key="at" at={at} />,
       hasText(kinds, kind) ? kinds(kind) : kind,
       <span key="entity">
         {hasText(entities, entity) ? entities(entity) : entity} <code>{entityId}</code>
@@ -29,18 +29,12 @@ export async function Trail({ asker, query }: { asker: Asker; query: Record<stri
     <>
       <h1>{t('trail.title')}</h1>
       <p className={styles.lead}>{t('trail.lead')}</p>
-      <LogTable
+      <AdminTable
         caption={t('trail.title')}
         columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
         rows={lines}
       />
-      {next ? (
-        <p>
-          <a href={`?after=${next}`} rel="next">
-            {t('trail.next')}
-          </a>
-        </p>
-      ) : null}
+      <NextPage address={next && `?after=${next}`} label={t('trail.next')} />
       <Refusals asker={asker} query={query} />
     </>
   );
