@@ -1,6 +1,6 @@
 /** Requirements: LANG-01, LANG-07, LANG-08 */
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { parseText, readableOf, readTexts } from '../support/message-files';
+import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
 
 const english = readTexts('en');
 const latin = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);

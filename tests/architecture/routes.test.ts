@@ -3,7 +3,7 @@ import { OWN_BODIES } from '@/components/static-page';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES, listContentPaths } from '@/lib/content/pages';
 import { findRoute, ROUTES } from '@/lib/routing/table';
-import { messagesOf } from '../support/messages';
+import { messagesOf } from '../support/i18n/messages';
 import { listProjectFiles } from '../support/source-files';
 
 /** `app/[locale]/(bare)/Researchers/page.tsx` as an address below the locale: `/Researchers`. */

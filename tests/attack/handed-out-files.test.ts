@@ -11,10 +11,10 @@ import {
   signOnAs,
   submit,
   visit,
-} from '../support/api-client';
-import { makePdf } from '../support/pdf';
-import { sendSample } from '../support/service-api';
-import { workAs } from '../support/staff';
+} from '../support/api/api-client';
+import { makePdf } from '../support/files/pdf';
+import { sendSample } from '../support/forms/service-api';
+import { workAs } from '../support/admin/staff';
 
 jest.setTimeout(30_000);
 

@@ -1,6 +1,6 @@
 /** Requirements: SAFE-17, SAFE-18 */
-import { PortalProcess } from '../support/portal-process';
-import { sendRaw } from '../support/raw-request';
+import { PortalProcess } from '../support/portal/portal-process';
+import { sendRaw } from '../support/api/raw-request';
 
 jest.setTimeout(60_000);
 
