@@ -3,10 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { hostileRequests } from '../support/api/hostile-requests';
+import { type RawRequest, sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { PortalProcess } from '../support/portal/portal-process';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
-import { type RawRequest, sendRaw } from '../support/api/raw-request';
 
 /** The same requests in every run; a failure names the one that did it. */
 const RUNS = 1500;

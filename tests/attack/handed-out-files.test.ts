@@ -2,6 +2,7 @@
 
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { workAs } from '../support/admin/staff';
 import {
   call,
   callPath,
@@ -14,7 +15,6 @@ import {
 } from '../support/api/api-client';
 import { makePdf } from '../support/files/pdf';
 import { sendSample } from '../support/forms/service-api';
-import { workAs } from '../support/admin/staff';
 
 jest.setTimeout(30_000);
 

@@ -1,7 +1,8 @@
 /** Requirements: SAFE-06 */
+
+import { sendRaw } from '../support/api/raw-request';
 import { PortalProcess } from '../support/portal/portal-process';
 import { readCpuMs } from '../support/portal/process-usage';
-import { sendRaw } from '../support/api/raw-request';
 
 /** What one answer may cost, whatever its address is. */
 const MAX_CPU_MS = 250;

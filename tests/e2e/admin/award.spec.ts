@@ -1,9 +1,9 @@
 /** Requirements: ADMIN-03, ADMIN-04, ADMIN-06 */
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import type { PortalProcess } from '../../support/portal/portal-process';
 import { expect, test } from '../../support/test';
 

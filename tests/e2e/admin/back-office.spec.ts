@@ -1,8 +1,9 @@
 /** Requirements: A11Y-01, ADMIN-01 */
-import { expectAccessible } from '../../support/pages/accessibility';
+
 import { DESK_STAFF } from '../../support/admin/back-office';
-import { messagesOf } from '../../support/i18n/messages';
 import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const PAGES = [

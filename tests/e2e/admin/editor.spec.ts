@@ -1,9 +1,9 @@
 /** Requirements: PUB-08, SEO-07 */
 import { readFileSync } from 'node:fs';
 import { META_LENGTHS } from '@/lib/seo/meta-override';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { openDesk } from '../../support/admin/back-office';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 /** What an editor changes is in force after two seconds; the rest is for a machine that does much else. */

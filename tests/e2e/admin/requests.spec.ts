@@ -1,10 +1,10 @@
 /** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const NOTE = 'أي موسم تقصدون؟';

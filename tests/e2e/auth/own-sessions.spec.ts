@@ -1,10 +1,10 @@
 /** Requirements: SESSION-06 */
 import type { Browser } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { openDesk } from '../../support/admin/back-office';
-import { messagesOf } from '../../support/i18n/messages';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/requests/sessions';

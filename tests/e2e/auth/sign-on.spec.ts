@@ -4,10 +4,10 @@
  */
 import type { Page, Route } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { messagesOf } from '../../support/i18n/messages';
-import { PortalProcess } from '../../support/portal/portal-process';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { PortalProcess } from '../../support/portal/portal-process';
 import { expect, test } from '../../support/test';
 
 const NAME = 'Noura Alzahrani';

@@ -1,6 +1,7 @@
 /** Requirements: SHELL-16 */
-import { messagesOf } from '../../support/i18n/messages';
+
 import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 for (const path of ['', '/trems', '/Haj', '/Researchers']) {

@@ -1,8 +1,8 @@
 /** Requirements: A11Y-01, LANG-12, OPS-05, ROUTE-08, SHELL-11, SIGN-ON-13 */
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { messagesOf } from '../../support/i18n/messages';
 import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const NAME = 'نورة الزهراني';

@@ -1,7 +1,7 @@
 /** Requirements: AWARD-05, AWARD-06, AWARD-07, TOAST-04 */
 import type { Page } from '@playwright/test';
-import { messagesOf } from '../../support/i18n/messages';
 import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 const ar = messagesOf('ar', 'award');

@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

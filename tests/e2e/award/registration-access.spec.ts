@@ -1,7 +1,8 @@
 /** Requirements: A11Y-01, A11Y-02, A11Y-03, REG-01, REG-02, REG-03, REG-04 */
-import { expectAccessible } from '../../support/pages/accessibility';
-import { ANSWERS, RegistrationForm } from '../../support/award/registration-form';
+
 import { signOn } from '../../support/auth/sign-on';
+import { ANSWERS, RegistrationForm } from '../../support/award/registration-form';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 for (const locale of ['ar', 'ur', 'en'] as const) {

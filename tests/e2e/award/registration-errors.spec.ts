@@ -4,8 +4,8 @@
  */
 import { isRequired, type RegistrationField } from '@/lib/award/registration-answers';
 import { listFields, STEP_NUMBERS } from '@/lib/award/registration-steps';
-import { RegistrationForm } from '../../support/award/registration-form';
 import { signOn } from '../../support/auth/sign-on';
+import { RegistrationForm } from '../../support/award/registration-form';
 import { expect, test } from '../../support/test';
 
 const WRONG: [RegistrationField, string][] = [

@@ -1,8 +1,8 @@
 /** Requirements: LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
-import { RegistrationForm } from '../../support/award/registration-form';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { RegistrationForm } from '../../support/award/registration-form';
 import { expect, test } from '../../support/test';
 
 /** Signs on by the pages of the test identity provider, as a person does who is sent there. */

@@ -1,8 +1,8 @@
 /** Requirements: LANG-09, LANG-11, REG-01, REG-13, REG-18, REG-23, REG-24, REG-27 */
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
-import { RegistrationForm } from '../../support/award/registration-form';
 import { signOn } from '../../support/auth/sign-on';
+import { RegistrationForm } from '../../support/award/registration-form';
 import { expect, test } from '../../support/test';
 
 for (const { code: locale, dir } of LOCALES) {

@@ -1,6 +1,6 @@
 /** Requirements: FILE-02, FILE-03, SUB-10 */
 import type { FileSlot } from '@/lib/award/file-slots';
-import { expectAccessible } from '../../support/pages/accessibility';
+import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
 import {
   makeDamagedPdf,
   makeEncryptedPdf,
@@ -9,7 +9,7 @@ import {
   makePdfWithAttachment,
   makeScriptedPdf,
 } from '../../support/files/pdf';
-import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const LIMIT_BYTES = 2_097_152;

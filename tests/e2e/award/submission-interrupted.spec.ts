@@ -1,10 +1,10 @@
 /** Requirements: A11Y-01, LANG-06, SUB-09, SUB-11, SUB-14 */
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { messagesOf } from '../../support/i18n/messages';
 import { signOn } from '../../support/auth/sign-on';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const NO_CONNECTION = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/];

@@ -2,9 +2,9 @@
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
 import { makePdf } from '../../support/files/pdf';
 import { jsBytesOf } from '../../support/pages/script-bytes';
-import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
 import { expect, test } from '../../support/test';
 
 const BUDGET_BYTES = 175 * 1024;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
+import { signOn } from '../../support/auth/sign-on';
 import type { AwardState } from '../../support/award/award-state';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { signOn } from '../../support/auth/sign-on';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const past = { from: '2020-01-01', to: '2020-02-01' };

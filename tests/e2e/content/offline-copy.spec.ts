@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/content/offline/copy-format';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { messagesOf } from '../../support/i18n/messages';
 import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });

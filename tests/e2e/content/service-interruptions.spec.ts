@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDateTime } from '@/lib/i18n/format';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const NOW = '2026-11-21T12:00:00+03:00';

@@ -1,8 +1,8 @@
 /** Requirements: FORMS-10 */
 import { getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { messagesOf } from '../../support/i18n/messages';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const { checks } = messagesOf('ar', 'suppliers').form.fields.commercialRegistration;

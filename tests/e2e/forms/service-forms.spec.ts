@@ -9,12 +9,12 @@ import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS, getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
-import { makeAnswers, makeTypedFault } from '../../support/forms/form-samples';
-import { messagesOf } from '../../support/i18n/messages';
-import { makePdf } from '../../support/files/pdf';
-import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { FULL_NAME } from '../../support/auth/sign-on';
+import { makePdf } from '../../support/files/pdf';
+import { makeAnswers, makeTypedFault } from '../../support/forms/form-samples';
+import { ServiceFormPage } from '../../support/forms/service-form-page';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const forms: readonly FormDefinition[] = FORMS;

@@ -3,10 +3,10 @@ import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
 import { listFileFields } from '@/lib/forms/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type FormId, getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
+import { makeNationalId } from '../../support/auth/sign-on';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
-import { makeNationalId } from '../../support/auth/sign-on';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const ROWS: [FormId, Locale][] = [

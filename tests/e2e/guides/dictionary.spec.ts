@@ -1,8 +1,8 @@
 /** Requirements: A11Y-01, A11Y-03, CONTENT-07 */
 import { TERM_KEYS } from '@/lib/guides/dictionary/terms';
 import { LOCALES } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 for (const locale of ['ar', 'en'] as const) {

@@ -1,7 +1,7 @@
 /** Requirements: A11Y-01, CONTENT-06, SEO-05 */
 import { QUESTIONS } from '@/lib/guides/faqs/questions';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 for (const locale of ['ar', 'en'] as const) {

@@ -1,7 +1,7 @@
 /** Requirements: A11Y-01, A11Y-04, CONTENT-09 */
 import { SCENES } from '@/lib/guides/journeys/journeys';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

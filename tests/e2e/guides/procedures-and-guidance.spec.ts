@@ -1,7 +1,7 @@
 /** Requirements: A11Y-01, CONTENT-09 */
 import { PERSONS, PROCEDURES, STATIONS } from '@/lib/guides/journeys/journeys';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 for (const locale of ['ar', 'en'] as const) {

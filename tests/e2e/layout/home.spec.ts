@@ -1,8 +1,8 @@
 /** Requirements: A11Y-01, A11Y-04, HOME-01, HOME-02, SHELL-13, SHELL-14 */
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

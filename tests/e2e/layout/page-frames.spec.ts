@@ -2,8 +2,8 @@
 import { parse } from 'node-html-parser';
 import { findRouteByKey, listModule } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
-import { listOpenPages } from '../../support/pages/every-page';
 import { messagesOf } from '../../support/i18n/messages';
+import { listOpenPages } from '../../support/pages/every-page';
 import { expect, test } from '../../support/test';
 
 const shell = messagesOf('ar', 'shell');

@@ -1,6 +1,7 @@
 /** Requirements: A11Y-01, A11Y-03, SHELL-02, SHELL-08, SHELL-10, SHELL-12, TOOLS-01 */
-import { expectAccessible } from '../../support/pages/accessibility';
+
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

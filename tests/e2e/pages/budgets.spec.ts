@@ -1,8 +1,8 @@
 /** Requirements: SPEED-01, SPEED-02 */
 import type { Page } from '@playwright/test';
+import { signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { type PageWeight, weighPage } from '../../support/pages/script-bytes';
-import { signOn } from '../../support/auth/sign-on';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

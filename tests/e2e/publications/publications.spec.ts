@@ -6,8 +6,8 @@ import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { getRoute } from '@/lib/routing/table';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 interface SeedItem {

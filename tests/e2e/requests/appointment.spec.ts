@@ -1,11 +1,11 @@
 /** Requirements: REQUEST-03, REQUEST-05, SERVICE-08 */
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { Colleague } from '../../support/admin/back-office';
+import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { signOnUnseen } from '../../support/auth/sign-on';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const FIRST_DAY = '2031-03-02';

@@ -1,7 +1,7 @@
 /** Requirements: A11Y-01, ROUTE-11, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05, TOOLS-03 */
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const WORD: Record<Locale, string> = {

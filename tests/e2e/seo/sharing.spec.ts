@@ -1,6 +1,7 @@
 /** Requirements: A11Y-01, SHARE-01, SHARE-02, SHARE-03 */
-import { expectAccessible } from '../../support/pages/accessibility';
+
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const ADDRESS = /^http:\/\/localhost:\d+\/ar\/Haj\/Sunan$/;

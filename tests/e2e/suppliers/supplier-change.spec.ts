@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
-import { expectAccessible } from '../../support/pages/accessibility';
+import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { signOnUnseen } from '../../support/auth/sign-on';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 /** Ten digits that no other test uses. */

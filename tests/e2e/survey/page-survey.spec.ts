@@ -1,8 +1,8 @@
 /** Requirements: A11Y-01, SURVEY-01, SURVEY-02, SURVEY-03, SURVEY-04, SURVEY-07 */
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { expectAccessible } from '../../support/pages/accessibility';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const PAGE = '/Haj/Duties';

@@ -6,13 +6,13 @@ import type { EndpointId } from '@/lib/endpoints';
 import type { Answers } from '@/lib/forms/form-definition';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
-import { call, callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
-import { makeAnswers } from '../../support/forms/form-samples';
-import { messagesOf } from '../../support/i18n/messages';
-import { makePdf } from '../../support/files/pdf';
-import { makeRegistration } from '../../support/award/registration';
-import { sendSample } from '../../support/forms/service-api';
 import { workAs } from '../../support/admin/staff';
+import { call, callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
+import { makeRegistration } from '../../support/award/registration';
+import { makePdf } from '../../support/files/pdf';
+import { makeAnswers } from '../../support/forms/form-samples';
+import { sendSample } from '../../support/forms/service-api';
+import { messagesOf } from '../../support/i18n/messages';
 
 /** A registration whose answers are changed in one place. */
 async function addRegistration(research: Record<string, unknown> = {}) {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import { openDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides } from '@/lib/server/seo/meta-overrides';
-import { callPath } from '../../support/api/api-client';
 import { workAs } from '../../support/admin/staff';
+import { callPath } from '../../support/api/api-client';
 
 async function post(path: string, token: string, body: unknown) {
   const headers = { 'Content-Type': 'application/json' };

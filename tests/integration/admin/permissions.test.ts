@@ -6,6 +6,7 @@ import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
+import { workAs } from '../../support/admin/staff';
 import {
   call,
   callPath,
@@ -18,7 +19,6 @@ import {
 } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
-import { workAs } from '../../support/admin/staff';
 
 /** Everybody who may stand at the door. */
 type Caller = 'nobody' | 'visitor' | 'person' | Role;

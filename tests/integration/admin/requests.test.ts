@@ -2,10 +2,10 @@
 import type { EndpointId } from '@/lib/endpoints';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { workAs } from '../../support/admin/staff';
 import { callPath, makeSecCode, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listRequests, sendSample } from '../../support/forms/service-api';
-import { workAs } from '../../support/admin/staff';
 
 const form = getForm('contact');
 const EMAIL = 'sara@example.sa';

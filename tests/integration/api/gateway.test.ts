@@ -9,8 +9,8 @@ import { callFromServer } from '@/lib/api/server';
 import { handleGateway } from '@/lib/gateway';
 import arabic from '@/messages/ar/errors.json';
 import english from '@/messages/en/errors.json';
-import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { StubApi } from '../../support/api/stub-api';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { signOn, TestBrowser } from '../../support/test-browser';
 
 const REGISTER = '/gateway/api/Scholarship/RegisterResearcherInfo';

@@ -16,9 +16,15 @@ import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 import { callPath, makeSecCode, register, signOnAs } from '../../support/api/api-client';
-import { makeAnswers } from '../../support/forms/form-samples';
-import { jsonBodies, multipartBodies, pathSegments, queries, type Sent } from '../../support/api/hostile-input';
+import {
+  jsonBodies,
+  multipartBodies,
+  pathSegments,
+  queries,
+  type Sent,
+} from '../../support/api/hostile-input';
 import { makeRegistration } from '../../support/award/registration';
+import { makeAnswers } from '../../support/forms/form-samples';
 
 /** The same bodies in every run; a failure names the one that did it. */
 const RUNS = { seed: 20261121, numRuns: 25 };

@@ -1,7 +1,13 @@
 /** Requirements: CALL-05, CALL-09, SESSION-01, SESSION-04 */
-import { makeExternalToken, signOnOutside, startOutside, useExternalApi } from '../../support/auth/external-sign-on';
-import { changeSettings, restoreSettings } from '../../support/portal/settings';
+
 import { StubApi } from '../../support/api/stub-api';
+import {
+  makeExternalToken,
+  signOnOutside,
+  startOutside,
+  useExternalApi,
+} from '../../support/auth/external-sign-on';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';
 
 let api: StubApi;

@@ -7,7 +7,15 @@ import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 import uploader from '@/messages/ar/uploader.json';
-import { call, callPath, type FormFile, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
+import {
+  call,
+  callPath,
+  type FormFile,
+  makeForm,
+  register,
+  signOnAs,
+  submit,
+} from '../../support/api/api-client';
 import {
   makeDamagedPdf,
   makeEncryptedPdf,

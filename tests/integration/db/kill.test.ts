@@ -6,8 +6,8 @@ import { ENDPOINTS } from '@/lib/endpoints';
 import { listFileFields } from '@/lib/forms/answers';
 import { toPayload } from '@/lib/forms/payload';
 import { getForm } from '@/lib/requests/forms';
-import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { type Acknowledged, HttpResearcher } from '../../support/award/http-researcher';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 const ROUNDS = 4;

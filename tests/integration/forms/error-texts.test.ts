@@ -17,10 +17,10 @@ import { changeBody, findBody, moveBody } from '@/lib/requests/schemas';
 import { toFieldFaults } from '@/lib/server/http/body/field-faults';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
+import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
-import { workAs } from '../../support/admin/staff';
 
 const DAY = '2026-11-21';
 /** What a hand, a paste or a program may put into a control. */

@@ -7,8 +7,8 @@ import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
-import { confirm, readHidden } from '../../support/forms/check-page';
 import { passTime } from '../../support/db/pass-time';
+import { confirm, readHidden } from '../../support/forms/check-page';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';
 

@@ -10,10 +10,10 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { register, signOnAs } from '../../support/api/api-client';
-import { makeAnswers } from '../../support/forms/form-samples';
-import { messagesOf } from '../../support/i18n/messages';
 import { makeRegistration } from '../../support/award/registration';
+import { makeAnswers } from '../../support/forms/form-samples';
 import { sendSample } from '../../support/forms/service-api';
+import { messagesOf } from '../../support/i18n/messages';
 
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),

@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { storeRequest } from '@/lib/server/forms/store-request';
+import { workAs } from '../../support/admin/staff';
 import { callPath, makeSecCode, signOnAs, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
-import { workAs } from '../../support/admin/staff';
 
 const EMAIL = 'Noura@example.com';
 const MOBILE = '+966501234567';

@@ -11,9 +11,9 @@ import { toPayload } from '@/lib/forms/payload';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
+import { StubApi } from '../../support/api/stub-api';
 import { messagesOf } from '../../support/i18n/messages';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-import { StubApi } from '../../support/api/stub-api';
 
 // Outside a request next-intl does not know the reader's language.
 jest.mock('next-intl/server', () => ({

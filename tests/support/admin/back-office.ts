@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EndpointAnswer } from '../api/api-client';
-import { HttpResearcher } from '../award/http-researcher';
 import { signOnUnseen } from '../auth/sign-on';
+import { HttpResearcher } from '../award/http-researcher';
 
 /** The test person who works at the desk of a portal that nobody else reaches. */
 export const DESK_STAFF = '1000000005';

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
-import { changeSettings } from '../portal/settings';
 import type { StubApi } from '../api/stub-api';
+import { changeSettings } from '../portal/settings';
 import { locationOf, type TestBrowser } from '../test-browser';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;

@@ -6,10 +6,10 @@ import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
 import { solveForCode } from '../api/bot-check';
-import { makeAnswers, makeBody } from '../forms/form-samples';
-import { makePdf } from '../files/pdf';
-import { makeRegistration } from './registration';
 import { makeNationalId } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
+import { makeAnswers, makeBody } from '../forms/form-samples';
+import { makeRegistration } from './registration';
 
 /** The name under which everybody signs on here. */
 export const RESEARCHER_NAME = 'Sarah Alghamdi';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
-import { HttpResearcher } from './http-researcher';
-import { messagesOf } from '../i18n/messages';
-import { makePdf } from '../files/pdf';
 import { makeNationalId, signOn } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
+import { messagesOf } from '../i18n/messages';
+import { HttpResearcher } from './http-researcher';
 
 interface OpenOptions {
   /** Origin of the portal. */

@@ -3,11 +3,11 @@ import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/forms/ans
 import type { Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
-import { makeAnswers } from './form-samples';
+import { signOnUnseen } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
 import { readTexts } from '../i18n/message-files';
 import { messagesOf } from '../i18n/messages';
-import { makePdf } from '../files/pdf';
-import { signOnUnseen } from '../auth/sign-on';
+import { makeAnswers } from './form-samples';
 
 /** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
 export class ServiceFormPage {
