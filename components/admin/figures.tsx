@@ -21,7 +21,7 @@ function Count({ share, children }: { share: number; children: ReactNode }) {
 /** The figures of the award: by status, country, field and day. */
 export async function Figures({ asker }: { asker: Asker }) {
   const { locale } = asker;
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);
   const { total, statuses, countries, fields, days } = await getFigures(asker);
   const tables = [

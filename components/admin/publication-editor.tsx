@@ -16,7 +16,7 @@ const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
 export async function PublicationEditor({ query }: { query: Query }) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.editor');
+  const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');
   const search = await getTranslations('search');
   const rows = await listEditable(locale);

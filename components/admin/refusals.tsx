@@ -7,7 +7,7 @@ const COLUMNS = ['hour', 'kind', 'source', 'times'] as const;
 
 /** What was refused and which sign-ons failed, counted by hour and source. */
 export async function Refusals({ asker, query }: { asker: Asker; query: Record<string, string> }) {
-  const t = await getTranslations('desk.trail.refusals');
+  const t = await getTranslations('admin.trail.refusals');
   const { refusalsAfter } = query;
   const { rows, next } = await listRefusals(asker, refusalsAfter ? { after: refusalsAfter } : {});
   const lines = rows.map(({ id, hour, kind, source, times }) => {

@@ -25,7 +25,7 @@ const COLUMNS = [
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
 export async function RegistrationList({ asker, query }: Props) {
   const { locale } = asker;
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);
   const { after: _after, ...filter } = query;
   const { total, rows, next } = await listRegistrations(asker, query);

@@ -20,7 +20,7 @@ const ALL_STATES = [...STATES.request, ...STATES.appointment];
 /** The requests of one's own office: filter, table, next page. */
 export async function RequestList({ asker, query }: Props) {
   const { locale } = asker;
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const { rows, next } = await listServiceRequests(asker, query);
   const { after: _after, ...filter } = query;

@@ -19,7 +19,7 @@ interface Props {
 /** Ends the sessions of a person by the number that the person is known by; it travels in the body alone. */
 async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
   const locale = await getLocale();
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   return (
     <section className={styles.part} aria-labelledby="by-number">
       <h2 id="by-number">{t('byNumber')}</h2>
@@ -46,7 +46,7 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
 /** Ends the sessions of everybody else, once that is confirmed. */
 async function EndOfEverybody({ error }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   return (
     <section className={styles.part} aria-labelledby="everyone">
       <h2 id="everyone">{t('everyone')}</h2>
@@ -65,7 +65,7 @@ async function EndOfEverybody({ error }: Props) {
 /** The button in a row that ends all sessions of its person. */
 async function EndOfRow({ subject, name }: { subject: string; name: string }) {
   const locale = await getLocale();
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   return (
     <form method="post" action={plainFormAddress('sessions-end', locale)}>
       <input type="hidden" name="who" value="subject" />
@@ -83,7 +83,7 @@ const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
 export async function SessionList({ asker, query }: { asker: Asker; query: Query }) {
   const { locale } = asker;
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   const meta = await getTranslations('meta');
   const outcome = await readOutcome(query.answers);
   const faults = await loadSessionFaults(outcome, locale);

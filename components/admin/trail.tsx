@@ -9,9 +9,9 @@ const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
 /** The audit trail: every change, every look at personal data, and what was refused. */
 export async function Trail({ asker, query }: { asker: Asker; query: Record<string, string> }) {
-  const t = await getTranslations('desk');
-  const kinds = await getTranslations('desk.trail.kinds');
-  const entities = await getTranslations('desk.trail.entities');
+  const t = await getTranslations('admin');
+  const kinds = await getTranslations('admin.trail.kinds');
+  const entities = await getTranslations('admin.trail.entities');
   const { after } = query;
   const { rows, next } = await listTrail(asker, after ? { after } : {});
   const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({

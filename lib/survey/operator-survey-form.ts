@@ -8,7 +8,7 @@ const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as cons
 export const operatorSurveyForm = {
   id: 'operator-survey',
   route: 'operatorsSurvey',
-  namespace: 'operatorsSurvey.form',
+  namespace: 'operatorSurvey.form',
   endpoint: {
     id: 'addOperatorSurvey',
     method: 'POST',

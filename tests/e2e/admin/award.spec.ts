@@ -35,8 +35,8 @@ test('staff finds a registration, reads its file and takes all as a spreadsheet;
   const referenceNumber = await fillAward(portal);
 
   for (const locale of LANGUAGES) {
-    const texts = messagesOf(locale, 'desk').award;
-    const desk = messagesOf(locale, 'desk');
+    const texts = messagesOf(locale, 'admin').award;
+    const desk = messagesOf(locale, 'admin');
     const { status } = messagesOf(locale, 'register');
     const rows = page.getByRole('table').getByRole('rowheader');
     const nav = page.getByRole('navigation', { name: desk.nav });

@@ -19,7 +19,7 @@ const PAGES = [
 
 for (const locale of ['ar', 'en'] as const) {
   const meta = messagesOf(locale, 'meta');
-  const texts = messagesOf(locale, 'desk');
+  const texts = messagesOf(locale, 'admin');
 
   test(`the desk opens to its staff and to nobody else in ${locale}`, async ({ page, problems }) => {
     problems.allow(/401|403/);

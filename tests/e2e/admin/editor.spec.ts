@@ -23,7 +23,7 @@ function makeItem(title: string): SeedItem {
 }
 
 for (const locale of ['ar', 'en'] as const) {
-  const texts = messagesOf(locale, 'desk').editor;
+  const texts = messagesOf(locale, 'admin').editor;
   const meta = messagesOf(locale, 'meta');
 
   test(`an editor changes what a page says of itself, and a publication, in ${locale}`, async ({
@@ -90,7 +90,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
 
     await test.step('the trail tells of both', async () => {
-      const { trail } = messagesOf(locale, 'desk');
+      const { trail } = messagesOf(locale, 'admin');
       await page.goto(`${url}/${locale}/desk/trail`);
       const entries = page.getByRole('table').getByRole('row');
       await expect(entries.filter({ hasText: trail.entities.meta_override }).first()).toBeVisible();

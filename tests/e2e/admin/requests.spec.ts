@@ -12,7 +12,7 @@ const INTERNAL = 'للمكتب وحده';
 const DAY = '2031-03-09';
 
 for (const locale of ['ar', 'en'] as const) {
-  const texts = messagesOf(locale, 'desk').requests;
+  const texts = messagesOf(locale, 'admin').requests;
   const meta = messagesOf(locale, 'meta');
   const { states } = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');

@@ -68,7 +68,7 @@ for (const locale of ['ar', 'en'] as const) {
   test(`an administrator ends sessions at the desk in ${locale}`, async ({ browser, page, startPortal }) => {
     const { url } = await startPortal();
     const nationalId = makeNationalId();
-    const { desk } = texts;
+    const desk = texts.admin;
     const first = await openElsewhere(browser, url, locale, nationalId);
     await openDesk(page, { url, locale, path: '/desk/sessions' });
     const rows = page.getByRole('table').getByRole('row');
@@ -101,7 +101,7 @@ for (const locale of ['ar', 'en'] as const) {
     await third.reload();
     await expect(third.getByText(texts.signIn)).toBeVisible();
 
-    const trail = messagesOf(locale, 'desk').trail;
+    const trail = messagesOf(locale, 'admin').trail;
     await page.goto(`${url}/${locale}/desk/trail`);
     await expect(page.getByText(trail.kinds.ended, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: trail.refusals.title })).toBeVisible();

@@ -87,7 +87,7 @@ test.each(LOCALE_CODES)('a receipt arrives in %s, readable as text and in its di
   await enqueue(`language:${locale}`, locale);
   expect(await deliver(AT)).toBe(1);
   const mail = decode(received[0] ?? '');
-  expect(mail).toContain(messagesOf(locale, 'receiptMail').received.lead);
+  expect(mail).toContain(messagesOf(locale, 'mail').received.lead);
   expect(mail).toContain('H7K2-9QMX');
   expect(mail).toMatch(new RegExp(`<html lang="${locale}" dir="(rtl|ltr)">`));
 });
@@ -158,7 +158,7 @@ test('the mail about an appointment names its day in both calendars, in the lang
   const mail = decode(received.at(-1) ?? '');
   const day = new Date('2031-03-02T09:00:00Z');
   expect(mail).toContain(
-    `${messagesOf('tr', 'receiptMail').day}: ${formatHijriDate(day, 'tr')} · ${formatDate(day, 'tr')}`,
+    `${messagesOf('tr', 'mail').day}: ${formatHijriDate(day, 'tr')} · ${formatDate(day, 'tr')}`,
   );
 });
 

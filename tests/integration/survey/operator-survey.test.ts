@@ -104,7 +104,7 @@ describe('with an external API', () => {
     for (const { text } of OUTSIDE) expect(page).toContain(text);
     expect(page).toMatch(/type="radio"[^>]*name="arrivals"[^>]*value="2"|value="2"[^>]*name="arrivals"/);
     expect(page).toContain('Choose any.');
-    const own = messagesOf('en', 'operatorsSurvey').form.fields;
+    const own = messagesOf('en', 'operatorSurvey').form.fields;
     expect(page).not.toContain(own.licensing.label);
     // Who answers is asked by the portal, once.
     expect(page.match(/name="email"/g)).toHaveLength(1);
