@@ -23,14 +23,18 @@ const projects = [
     ...base,
     displayName: 'integration',
     testEnvironment: 'node',
-    setupFilesAfterEnv: ['own-data-dir', 'embedded-api'].map((name) => `<rootDir>/tests/support/${name}.ts`),
+    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
+      (name) => `<rootDir>/tests/support/${name}.ts`,
+    ),
     testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
   },
   {
     ...base,
     displayName: 'attack',
     testEnvironment: 'node',
-    setupFilesAfterEnv: ['own-data-dir', 'embedded-api'].map((name) => `<rootDir>/tests/support/${name}.ts`),
+    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
+      (name) => `<rootDir>/tests/support/${name}.ts`,
+    ),
     testMatch: ['<rootDir>/tests/attack/**/*.test.ts'],
   },
   {

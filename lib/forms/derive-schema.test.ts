@@ -2,8 +2,8 @@
 /** Requirements: FORMS-01, FORMS-02, FORMS-03, FORMS-14 */
 
 import { FORMS } from '@/lib/requests/forms';
-import { makeAnswers } from '@/tests/support/form-samples';
-import { sampleForm } from '@/tests/support/sample-form';
+import { makeAnswers } from '@/tests/support/forms/form-samples';
+import { sampleForm } from '@/tests/support/forms/sample-form';
 import { readAnswers } from './answers';
 import { deriveSchema } from './derive-schema';
 import { findFaults } from './find-faults';

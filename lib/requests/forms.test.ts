@@ -7,7 +7,7 @@ import { listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
-import { readTexts } from '@/tests/support/message-files';
+import { readTexts } from '@/tests/support/i18n/message-files';
 import { FORMS, findForm } from './forms';
 
 const checkOf = (field: FormField) => ('check' in field ? field.check : undefined);

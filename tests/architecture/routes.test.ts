@@ -2,7 +2,7 @@
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { findRoute, getShownRoute, ROUTES } from '@/lib/routing/table';
-import { messagesOf } from '../support/messages';
+import { messagesOf } from '../support/i18n/messages';
 import { listProjectFiles, read } from '../support/source-files';
 
 const isPage = (file: string) => /^app\/.*page\.tsx$/.test(file);

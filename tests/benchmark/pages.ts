@@ -4,8 +4,8 @@ import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { runCommand } from '@/lib/commands/run-command';
 import { ROUTES } from '@/lib/routing/table';
-import { PortalProcess } from '../support/portal-process';
-import { weighPage } from '../support/script-bytes';
+import { weighPage } from '../support/pages/script-bytes';
+import { PortalProcess } from '../support/portal/portal-process';
 import { runAll, Timings } from './measure';
 
 const REQUESTS = 200;
