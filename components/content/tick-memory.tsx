@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { readTicks, writeTicks } from '@/lib/content/ticks';
+import { readTicks, TICKS_KEY, writeTicks } from '@/lib/content/ticks';
 
 interface Props {
   /** Name of the list, the same in every language, so that ticks survive a change of language. */
@@ -35,6 +35,8 @@ export function TickMemory({ list, className, children }: Props) {
     <form
       ref={form}
       className={className}
+      data-island=""
+      data-draft={TICKS_KEY}
       onChange={keep}
       onReset={() => writeTicks(list, [])}
       onSubmit={(event) => event.preventDefault()}

@@ -84,6 +84,8 @@ export function ServiceForm(props: Props) {
   return (
     <form
       className={styles.form}
+      data-island=""
+      data-draft={draft}
       id={`form-${definition.id}`}
       name={definition.id}
       method="post"

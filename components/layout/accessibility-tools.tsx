@@ -23,7 +23,7 @@ export function AccessibilityTools({ labels }: Props) {
   });
   useEffect(() => setDisplay(readDisplay()), []);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-island="">
       <fieldset className={styles.sizes}>
         <legend className={styles.legend}>{labels.fontSize}</legend>
         {FONT_SIZES.map((fontSize) => (
@@ -31,6 +31,7 @@ export function AccessibilityTools({ labels }: Props) {
             <input
               type="radio"
               name={name}
+              data-setting={fontSize}
               checked={display.fontSize === fontSize}
               onChange={() => {
                 chooseFontSize(fontSize);
@@ -44,6 +45,7 @@ export function AccessibilityTools({ labels }: Props) {
       <label className={styles.switch}>
         <input
           type="checkbox"
+          data-setting="grayscale"
           checked={display.isGrayscale}
           onChange={({ target }) => {
             setGrayscale(target.checked);

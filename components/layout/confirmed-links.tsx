@@ -29,6 +29,7 @@ export function ConfirmedLinks({ links, labels }: Props) {
             <a
               href={link.url}
               target="_blank"
+              data-island=""
               rel="noopener noreferrer"
               onClick={(event) => ask(event, link)}
             >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { getLocaleRow } from '@/lib/i18n/locales';
+import { AwakeSignal } from './awake-signal';
 
 const FONTS = { rtl: '/fonts/noto-sans-arabic.v1.woff2', ltr: '/fonts/noto-sans.v1.woff2' };
 
@@ -20,6 +21,7 @@ export async function Document({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         {children}
+        <AwakeSignal />
       </body>
     </html>
   );

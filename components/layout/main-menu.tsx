@@ -71,7 +71,7 @@ export async function MainMenu({ path }: Place) {
         <Icon name="menu" />
         <span>{t('open')}</span>
       </button>
-      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
+      <nav className={styles.menu} id={MENU_ID} data-island="" popover="auto" aria-label={t('label')}>
         <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{t('close')}</span>

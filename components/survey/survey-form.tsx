@@ -65,6 +65,7 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
   return (
     <form
       className={styles.form}
+      data-island=""
       method="post"
       action={plainFormAddress('page-rating', locale)}
       ref={form}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
-import { serveBuildFiles } from './front-server/build-files.ts';
-import { FrontServer } from './front-server/front-server.ts';
+import { serveBuildFiles } from './page-store/build-files.ts';
+import { FrontServer } from './page-store/front-server.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -34,7 +35,10 @@ async function checkPort(port: number): Promise<void> {
 }
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
-const readEnv = async () => (await import('../config/env.ts')).env;
+async function readEnv() {
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  return (await import('../config/env.ts')).env;
+}
 
 /**
  * Checks what would stop the portal, before any time is spent on a build.
@@ -64,7 +68,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
  * @throws Error that says what is wrong; nothing listens then
  */
 export async function servePortal(): Promise<void> {
-  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   const env = await readEnv();
   const { default: next } = await import('next');
   const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
@@ -73,13 +76,20 @@ export async function servePortal(): Promise<void> {
     app.getRequestHandler()(request, response),
   );
   const isSecure = env.SITE_URL?.startsWith('https:') ?? false;
-  const server = new FrontServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (isSecure) response.setHeader('Strict-Transport-Security', HTTPS_ONLY);
     await prepared;
     await answer(request, response);
-  }, env.TRUSTED_HOPS);
+  };
+  const { openPageStore } = await import('./page-store/open-page-store.ts');
+  const pages = openPageStore(handle);
+  const server = new FrontServer(handle, env.TRUSTED_HOPS, pages);
   // The port is taken while Next gets ready; early requests wait.
   await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => server.close());
+  if (env.PREPARE_PAGES === '1') {
+    const { preparePages } = await import('./page-store/prepare-pages.ts');
+    void preparePages(pages, () => server.isBusy);
+  }
   console.log(`The portal is ready: http://localhost:${env.PORT}`);
 }

@@ -1,4 +1,4 @@
-import { env } from './env';
+import { env } from './env.ts';
 
 const startedAt = Date.now();
 

@@ -43,6 +43,8 @@ const schema = z
     RATE_LIMITS: z.string().default(''),
     /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
+    /** 0: public pages are made when somebody first asks for them, and not beforehand in the background. */
+    PREPARE_PAGES: z.enum(['0', '1']).default('1'),
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })

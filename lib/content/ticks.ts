@@ -1,9 +1,9 @@
 /** The ticks of all checklists stand under one key: `{ haj: ['papers.permit'] }`. */
-const KEY = 'checklists';
+export const TICKS_KEY = 'checklists';
 
 function readAll(): Record<string, string[]> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(TICKS_KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, string[]>) : {};
   } catch {
     return {};
@@ -19,7 +19,7 @@ export function readTicks(list: string): string[] {
 /** Keeps the ticked points of a list; where storage is refused they last as long as the page. */
 export function writeTicks(list: string, ticks: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [list]: ticks }));
+    localStorage.setItem(TICKS_KEY, JSON.stringify({ ...readAll(), [list]: ticks }));
   } catch {
     // Private windows and full disks refuse storage; the list itself works all the same.
   }

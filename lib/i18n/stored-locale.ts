@@ -1,10 +1,11 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
 /** Name of the cookie that keeps the visitor's language (LANG-03). */
-const LOCALE_COOKIE = 'currentLang';
+export const LOCALE_COOKIE = 'currentLang';
 
-const ONE_YEAR_SECONDS = 31_536_000;
+/** A year. */
+export const LOCALE_COOKIE_SECONDS = 31_536_000;
 
 /** The stored language, else Arabic; Accept-Language is not consulted (LANG-03). */
 export function readStoredLocale(request: NextRequest): Locale {
@@ -23,6 +24,6 @@ export function storeLocale(
   secure: boolean,
 ): void {
   if (request.cookies.get(LOCALE_COOKIE)?.value === locale) return;
-  const kept = { path: '/', sameSite: 'lax', maxAge: ONE_YEAR_SECONDS, secure } as const;
+  const kept = { path: '/', sameSite: 'lax', maxAge: LOCALE_COOKIE_SECONDS, secure } as const;
   response.cookies.set(LOCALE_COOKIE, locale, kept);
 }

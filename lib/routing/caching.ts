@@ -33,7 +33,7 @@ const list = (kind: string, ...filters: string[]): Caching => ({
 /** What public pages are made of; those that are not named here are made of their texts alone. */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   home: { madeOf: ['publications:news', 'publications:service', 'day'] },
-  researchers: { madeOf: ['windows'], query: ['signOn'], knowsSession: true },
+  researchers: { madeOf: ['windows'], personalQuery: ['signOn'], knowsSession: true },
   prizes: { madeOf: ['windows'] },
   hajTimers: { madeOf: ['day'] },
   season: { madeOf: ['day'] },
@@ -79,8 +79,11 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   },
 };
 
-/** Names of the keys under which a post without script leaves its outcome, for one browser and once. */
-const FLASH_QUERY = ['answers', 'sent'] as const;
+/**
+ * What speaks to one browser, and once, on whatever page: the keys under which a post without script leaves its
+ * outcome, and the text with which the sign-on leads back.
+ */
+const PERSONAL_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
 /** An hour: tags tell of changes sooner. */
 const LIFETIME_SECONDS = 3600;
@@ -102,7 +105,7 @@ const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
   const { knowsSession, personalQuery = [] } = cachingOf(row);
   if (row.kind === 'personal' || (knowsSession && hasSession)) return true;
-  return [...FLASH_QUERY, ...personalQuery].some((name) => query.has(name));
+  return [...PERSONAL_QUERY, ...personalQuery].some((name) => query.has(name));
 }
 
 /** The part of a query that a public page answers to, in one order: addresses that differ in the rest are one page. */

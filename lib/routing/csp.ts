@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
-import { env } from '@/lib/config/env';
+import { SETTINGS_SCRIPT } from '../config/browser/settings-script.ts';
+import { env } from '../config/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
 export function hashSource(script: string): string {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '../i18n/locales.ts';
 
 export interface SplitPath {
   /** Null where the address carries no locale prefix. */

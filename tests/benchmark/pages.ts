@@ -1,28 +1,104 @@
-/** `npm run benchmark:pages`: what each page weighs and how long it takes, in Arabic, in a real browser. */
-import { chromium } from 'playwright';
+/**
+ * `npm run benchmark:pages`: what public pages weigh, how soon they show on Slow 3G in a real browser, and how many a
+ * second are answered, beside a bare Node server that sends the same bytes.
+ */
+import { spawn } from 'node:child_process';
+import autocannon from 'autocannon';
+import { type Browser, chromium } from 'playwright';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { runCommand } from '@/lib/commands/run-command';
-import { ROUTES } from '@/lib/routing/table';
 import { weighPage } from '../support/pages/script-bytes';
-import { PortalProcess } from '../support/portal/portal-process';
-import { runAll, Timings } from './measure';
+import { findFreePort, PortalProcess } from '../support/portal/portal-process';
+import { readMemoryBytes } from '../support/portal/process-usage';
 
-const REQUESTS = 200;
-const AT_ONCE = 8;
+const PAGES = [
+  '',
+  '/Haj',
+  '/Researchers',
+  '/Contact',
+  '/MediaAndAwareness',
+  '/Faqs',
+  '/hajnew',
+  '/OpenData',
+  '/Suppliers',
+  '/trems',
+];
+const LOCALES = ['ar', 'ur', 'en', 'tr'];
+const CONNECTIONS = 16;
+const SECONDS = 5;
+/** As the developer tools of Chromium have it: bytes a second, and milliseconds. */
+const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000 };
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
-async function timeRequests(address: string) {
-  const timings = new Timings();
-  const startedAt = performance.now();
-  await runAll(Array.from({ length: REQUESTS }), AT_ONCE, async () => {
-    await timings.measure(async () => (await fetch(address)).arrayBuffer());
+/** Sends one body, as plainly as Node can. */
+const BARE_SERVER = `
+const [port, length] = process.argv.slice(1).map(Number);
+const body = Buffer.alloc(length, 97);
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': length };
+require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body)).listen(port);
+`;
+
+async function startBareServer(length: number) {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['-e', BARE_SERVER, String(port), String(length)], {
+    stdio: 'ignore',
   });
-  const perSecond = Math.round((REQUESTS / (performance.now() - startedAt)) * 1000);
+  const url = `http://localhost:${port}`;
+  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { url, stop: () => child.kill() };
+}
+
+async function measureLoad(url: string, locale: string) {
+  const headers = { 'accept-encoding': 'br', cookie: `currentLang=${locale}` };
+  const { requests, latency } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99 };
+}
+
+/** Milliseconds until the largest part of the page stood there. */
+async function measurePaint(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_3G);
+  await page.goto(url);
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0);
+        new PerformanceObserver(watch).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await page.close();
+  return Math.round(paint);
+}
+
+async function measurePage(portal: PortalProcess, browser: Browser, path: string, locale: string) {
+  const url = `${portal.url}/${locale}${path}`;
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const weight = await weighPage(page, url);
+  await page.close();
+  const answer = await autocannon({ url, amount: 1, connections: 1, headers: { 'accept-encoding': 'br' } });
+  const bare = await startBareServer(answer.throughput.total);
+  const [store, plain] = [await measureLoad(url, locale), await measureLoad(bare.url, locale)];
+  bare.stop();
   return {
-    'pages per second': perSecond,
-    'p50 ms': Math.round(timings.quantile(0.5)),
-    'p99 ms': Math.round(timings.quantile(0.99)),
+    'html kB': kilobytes(answer.throughput.total),
+    'scripts kB': kilobytes(weight.scriptBytes),
+    'fonts kB': kilobytes(weight.fonts.reduce((sum, { bytes }) => sum + bytes, 0)),
+    requests: weight.requests.length,
+    'Slow 3G ms': await measurePaint(browser, url),
+    'per second': store.perSecond,
+    'p50 ms': store.p50,
+    'p99 ms': store.p99,
+    'bare server': plain.perSecond,
+    share: Number((store.perSecond / plain.perSecond).toFixed(2)),
   };
 }
 
@@ -33,20 +109,13 @@ runCommand(async () => {
     executablePath: findChromium() ?? undefined,
     args: ['--no-sandbox'],
   });
+  const before = readMemoryBytes(portal.pid);
   const rows: Record<string, object> = {};
-  for (const { path } of ROUTES.filter((route) => !route.path.includes('{'))) {
-    const page = await browser.newPage();
-    const weight = await weighPage(page, `${portal.url}/ar${path}`);
-    await page.close();
-    rows[`/ar${path}`] = {
-      'scripts kB': kilobytes(weight.scriptBytes),
-      'html kB': kilobytes(weight.htmlBytes),
-      'styles kB': kilobytes(weight.styleBytes),
-      requests: weight.requests.length,
-      ...(await timeRequests(`${portal.url}/ar${path}`)),
-    };
-  }
+  for (const locale of LOCALES)
+    for (const path of PAGES) rows[`/${locale}${path}`] = await measurePage(portal, browser, path, locale);
+  const after = readMemoryBytes(portal.pid);
   await browser.close();
   await portal.stop();
   console.table(rows);
+  console.log(`Memory: ${kilobytes(before)} kB before, ${kilobytes(after)} kB after`);
 });

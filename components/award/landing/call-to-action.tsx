@@ -104,6 +104,7 @@ export function CallToAction({ locale, target, className, children }: LinkProps)
       size="large"
       className={className}
       href={`/${locale}/sign-in?to=${target}`}
+      data-island=""
       onClick={open}
     >
       {children}

@@ -18,7 +18,7 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
   const { wanted, moving, toggle, hold } = useAutoplay(carousel);
   return (
-    <section aria-label={labels.carousel} data-moving={moving} {...hold}>
+    <section aria-label={labels.carousel} data-island="" data-moving={moving} {...hold}>
       <div className={styles.controls}>
         <Control icon="chevron" flipped label={labels.previous} onPress={() => carousel?.scrollPrev()} />
         <Control

@@ -71,7 +71,7 @@ export function OfflineControls(options: CopyOptions) {
   const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);
   return (
     <>
-      <p className={styles.buttons}>
+      <p className={styles.buttons} data-island="">
         <Button onClick={save} aria-disabled={isBusy}>
           {copy ? labels.update : labels.save}
         </Button>

@@ -13,15 +13,16 @@ interface Props {
   id: string;
   /** What was asked for already. */
   text?: string;
+  isInPopover?: boolean;
 }
 
 /** The search field with its button: a plain form that leads to the results, with suggestions where scripts run. */
-export async function SearchForm({ id, text }: Props) {
+export async function SearchForm({ id, text, isInPopover = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('search');
   const counts = Array.from({ length: MAX_SUGGESTIONS + 1 }, (_, count) => t('suggestionCount', { count }));
   return (
-    <search>
+    <search data-island="">
       <form className={styles.form} action={`/${locale}${SEARCH_PATH}`} method="get">
         <label className={styles.label} htmlFor={id}>
           {t('label')}
@@ -30,6 +31,7 @@ export async function SearchForm({ id, text }: Props) {
           <SearchInput
             id={id}
             text={text}
+            isInPopover={isInPopover}
             labels={{ hint: t('hint'), suggestions: t('suggestions'), counts }}
           />
           <Button type="submit">

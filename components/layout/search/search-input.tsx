@@ -1,12 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './search-form.module.css';
 import { useSuggestions } from './use-suggestions';
 
 interface Props {
   id: string;
   text: string | undefined;
+  isInPopover: boolean;
   labels: { hint: string; suggestions: string; counts: readonly string[] };
 }
 
@@ -22,28 +23,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Gives the field the focus when the popover around it opens. */
-function useFocusOnOpen() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const popover = field.current?.closest('[popover]');
-    const focus = (event: Event) => (event as ToggleEvent).newState === 'open' && field.current?.focus();
-    popover?.addEventListener('toggle', focus);
-    return () => popover?.removeEventListener('toggle', focus);
-  }, []);
-  return field;
-}
+/** A popover's field gets the focus from the browser itself, when it opens and not when the page does. */
+const FOCUSED_ON_OPEN = { autoFocus: true };
 
 /** The field itself; while somebody types, titles that fit are offered as links below it. */
-export function SearchInput({ id, text, labels }: Props) {
+export function SearchInput({ id, text, isInPopover, labels }: Props) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);
-  const field = useFocusOnOpen();
   return (
     <div className={styles.field}>
       <input
         id={id}
-        ref={field}
+        {...(isInPopover ? FOCUSED_ON_OPEN : {})}
         className={styles.input}
         type="search"
         name="text"

@@ -22,7 +22,7 @@ export async function SearchPopup() {
   const t = await getTranslations('search');
   return (
     <div className={styles.popup} id={POPUP_ID} popover="auto" role="dialog" aria-label={t('popupTitle')}>
-      <SearchForm id="popup-search-text" />
+      <SearchForm id="popup-search-text" isInPopover />
       <Button variant="quiet" className={styles.close} popoverTarget={POPUP_ID} popoverTargetAction="hide">
         <Icon name="close" />
         <span>{t('close')}</span>

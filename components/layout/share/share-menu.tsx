@@ -26,7 +26,7 @@ export async function ShareMenu({ path, title }: Props) {
   const links = listShareLinks(address, title);
   const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
   return (
-    <div>
+    <div data-island="">
       <button className={styles.opener} type="button" popoverTarget={MENU_ID}>
         <Icon name="share" />
         {t('open')}

@@ -7,4 +7,7 @@ export const SETTINGS_SCRIPT =
   'var d=document.documentElement.dataset;' +
   'try{var s=JSON.parse(localStorage.getItem(`settings`)||`{}`);' +
   'if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`}catch(e){}' +
+  // The tools show what is stored, also where React sleeps (lib/commands/page-store/sleep).
+  'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
+  'e.checked=e.dataset.setting==(e.type==`radio`?d.fontSize||`normal`:d.styleFilter)});' +
   'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';

@@ -263,6 +263,12 @@ export interface OutboxTable {
   created_at: string;
 }
 
+/** How often what pages are made of has changed; triggers write it (migration 0013). */
+export interface CacheTagTable {
+  tag: string;
+  version: number;
+}
+
 /** The embedded database. */
 export interface Tables {
   award_setting: AwardSettingTable;
@@ -290,4 +296,5 @@ export interface Tables {
   service_request_event: ServiceRequestEventTable;
   service_request_file: ServiceRequestFileTable;
   open_data_download: OpenDataDownloadTable;
+  cache_tag: CacheTagTable;
 }

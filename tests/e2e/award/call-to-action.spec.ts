@@ -7,10 +7,8 @@ import { expect, test } from '../../support/test';
 const ar = messagesOf('ar', 'award');
 const en = messagesOf('en', 'award');
 
-async function openLanding(page: Page, locale: 'ar' | 'en' = 'ar', query = '') {
-  await page.goto(`/${locale}/Researchers${query}`);
-  await expect(page.locator('#fields [data-ready]')).toBeAttached();
-}
+const openLanding = (page: Page, locale: 'ar' | 'en' = 'ar', query = '') =>
+  page.goto(`/${locale}/Researchers${query}`);
 
 test('the question is answered by keyboard: it takes the focus, Escape gives it back', async ({ page }) => {
   await openLanding(page);

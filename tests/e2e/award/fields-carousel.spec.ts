@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
+import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -10,6 +11,7 @@ const { fields } = messagesOf('ar', 'award');
 
 async function openCarousel(page: Page, locale: Locale = 'ar'): Promise<Locator> {
   await page.goto(`/${locale}/Researchers`);
+  await wake(page);
   const carousel = page.getByRole('region', { name: messagesOf(locale, 'award').fields.carousel });
   await expect(carousel.locator('[data-ready]')).toBeAttached();
   await carousel.scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
+import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -25,8 +26,6 @@ const ar = messagesOf('ar', 'award');
 const en = messagesOf('en', 'award');
 
 const open = (page: Page, locale: Locale = 'ar') => page.goto(`/${locale}/Researchers`);
-/** The page's script has taken over once the carousel stands. */
-const ready = (page: Page) => expect(page.locator('#fields [data-ready]')).toBeAttached();
 
 for (const locale of LOCALE_CODES) {
   test(`${locale}: all sections in order, language and direction from the server`, async ({ page }) => {
@@ -37,14 +36,14 @@ for (const locale of LOCALE_CODES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf(locale, 'award').name);
     const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids).toEqual([...SECTIONS]);
-    await ready(page);
+    await wake(page);
   });
 }
 
 test('every anchor of the prize menu lands 50 px below the edge and is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
-  await ready(page);
+  await wake(page);
   const menu = page.getByRole('navigation', { name: ar.menu.label });
   await expect(menu.getByRole('link')).toHaveText(ANCHORS.map((id) => ar.menu[id]));
   for (const id of ANCHORS) {
@@ -60,7 +59,7 @@ test('the prize menu of a narrow screen is reached and scrolled by keyboard', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'en');
-  await ready(page);
+  await wake(page);
   const last = page.getByRole('navigation', { name: en.menu.label }).getByRole('link').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 0.9 });
@@ -73,14 +72,14 @@ for (const locale of ['ar', 'en', 'ur'] as const) {
   test(`${locale}: no sideways scrolling at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, locale);
-    await ready(page);
+    await wake(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test(`${locale}: accessible at rest and while the question is open`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, locale);
-    await ready(page);
+    await wake(page);
     await expectAccessible(page);
     await page
       .getByRole('link', { name: messagesOf(locale, 'award').submit })

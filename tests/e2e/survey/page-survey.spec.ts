@@ -31,7 +31,7 @@ for (const locale of LOCALE_CODES) {
   });
 }
 
-test('how many found the page useful shows once somebody reads on', async ({ page }) => {
+test('how many found the page useful shows once somebody touches the question', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('GetRatingCounts') && calls.push(request.url()));
   const { noCounts } = messagesOf('fr', 'survey');
@@ -40,6 +40,8 @@ test('how many found the page useful shows once somebody reads on', async ({ pag
   expect(calls).toEqual([]);
   await page.mouse.wheel(0, 400);
   await page.locator('footer').scrollIntoViewIfNeeded();
+  expect(calls).toEqual([]);
+  await surveyOf(page, 'fr').getByRole('radio').first().focus();
   await expect(page.getByText(noCounts)).toBeVisible();
 });
 

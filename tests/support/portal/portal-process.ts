@@ -126,7 +126,8 @@ export class PortalProcess {
     const own = this.options.env ?? {};
     // A login page is told where to lead back to.
     const site = own.LOGIN_URL ? { SITE_URL: this.url } : {};
-    const settings = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, ...site, ...own };
+    const quiet = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, PREPARE_PAGES: '0' };
+    const settings = { ...quiet, ...site, ...own };
     const env = { ...process.env, ...settings, DATA_DIR: this.dataDir, PORT: String(this.port) };
     this.output = '';
     const child = spawn(process.execPath, ['lib/commands/serve.ts'], {

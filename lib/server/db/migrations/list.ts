@@ -12,6 +12,7 @@ import { outbox } from './0009-outbox';
 import { keptOutcomes } from './0010-kept-outcomes';
 import { openData } from './0011-open-data';
 import { keptOutcomeBounds } from './0012-kept-outcome-bounds';
+import { cacheTags } from './0013-cache-tags';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-kept-outcomes': keptOutcomes,
   '0011-open-data': openData,
   '0012-kept-outcome-bounds': keptOutcomeBounds,
+  '0013-cache-tags': cacheTags,
 };

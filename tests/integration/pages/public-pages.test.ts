@@ -1,7 +1,7 @@
 /** Requirements: CACHE-01, CACHE-02 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routing/table';
-import { TestBrowser } from '../support/test-browser';
+import { TestBrowser } from '../../support/test-browser';
 
 const SESSION = `session=${'x'.repeat(43)}`;
 const VISITOR = { cookie: 'currentLang=en' };

@@ -21,9 +21,17 @@ const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What may answer a request before anything else looks at it, or pass it on. */
+interface Pages {
+  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void;
+}
+
+const NO_PAGES: Pages = { answer: (_request, _response, pass) => pass() };
+
 /** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
+  private readonly pages: Pages;
   private readonly server: Server;
   private underWay = 0;
   private closing = false;
@@ -31,9 +39,11 @@ export class FrontServer {
   /**
    * @param handle answers a request whose headers can be trusted
    * @param trustedHops number of proxies in front of the portal
+   * @param pages answers what it has ready
    */
-  constructor(handle: Handler, trustedHops: number) {
+  constructor(handle: Handler, trustedHops: number, pages: Pages = NO_PAGES) {
     this.handle = handle;
+    this.pages = pages;
     this.server = createServer(LIMITS, (request, response) => this.receive(request, response, trustedHops));
     // Whoever asks first whether to send a body is told to only where somebody may read it.
     this.server.on('checkContinue', (request, response) => this.receive(request, response, trustedHops));
@@ -60,6 +70,11 @@ export class FrontServer {
     });
   }
 
+  /** True while requests are under way. */
+  get isBusy(): boolean {
+    return this.underWay > 0;
+  }
+
   /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
   private closeWhenQuiet(): void {
     if (this.closing && this.underWay === 0) this.server.closeAllConnections();
@@ -71,24 +86,26 @@ export class FrontServer {
       refuse(request, response, refusal.status, refusal.headers);
       return;
     }
-    if (request.headers.expect) response.writeContinue();
-    cleanHeaders(request, trustedHops);
-    guardSlowBody(request, response);
-    closeUnread(request, response);
-    keepPagesOnly(response);
-    compress(request, response, () => this.answer(request, response));
-  }
-
-  private answer(request: IncomingMessage, response: ServerResponse): void {
     this.underWay += 1;
     response.once('close', () => {
       this.underWay -= 1;
       this.closeWhenQuiet();
     });
-    this.handle(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+    this.pages.answer(request, response, () => this.pass(request, response, trustedHops));
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
+    if (request.headers.expect) response.writeContinue();
+    cleanHeaders(request, trustedHops);
+    guardSlowBody(request, response);
+    closeUnread(request, response);
+    keepPagesOnly(response);
+    compress(request, response, () => {
+      this.handle(request, response).catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
     });
   }
 }

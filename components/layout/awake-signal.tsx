@@ -1,0 +1,11 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Tells the script that woke a sleeping page (`lib/commands/page-store/sleep`) that its islands answer from now on. */
+export function AwakeSignal() {
+  useEffect(() => {
+    window.dispatchEvent(new Event('awake'));
+  }, []);
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { buildPagePolicy } from '../../routing/csp.ts';
+import { pageFilePath } from './page-file.ts';
+import type { Rendered } from './render-page.ts';
+import { LOADER_HASH } from './sleep/browser-scripts.ts';
+import { putToSleep } from './sleep/put-to-sleep.ts';
+import { digest, keepHeaders, ReadyAnswer } from './stored-page.ts';
+
+/** A page as it is sent, with the file that wakes it. */
+export interface FinishedPage {
+  status: number;
+  /** As the page declared them. */
+  headers: OutgoingHttpHeaders;
+  tags: readonly string[];
+  answer: ReadyAnswer;
+  file: { name: string; path: string; answer: ReadyAnswer } | null;
+}
+
+export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
+
+const POLICY = buildPagePolicy([LOADER_HASH]);
+const YEAR = 'public, max-age=31536000, immutable';
+/** False for what may be meant for one visitor alone. */
+export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
+  if (headers['set-cookie']) return false;
+  return status !== 200 || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
+}
+
+/** The tags that a page says it was made of. */
+function readTags(headers: OutgoingHttpHeaders): string[] {
+  return String(headers['cache-tag'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+const isPage = ({ status, headers }: Rendered) =>
+  status === 200 && String(headers['content-type'] ?? '').startsWith('text/html');
+
+function toFile(script: string, key: string): NonNullable<FinishedPage['file']> {
+  const body = Buffer.from(script);
+  const name = digest(body);
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': YEAR,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  return { name, path: pageFilePath(name, key), answer: new ReadyAnswer(200, headers, body, false) };
+}
+
+/** Brings what was rendered into the shape in which it is kept and sent. */
+export const finishPage: FinishPage = (rendered, key) => {
+  const { status, headers, body } = rendered;
+  const tags = readTags(headers);
+  if (!isPage(rendered) || !isForEveryone(rendered))
+    return { status, headers, tags, answer: new ReadyAnswer(status, keepHeaders(headers), body), file: null };
+  const asleep = putToSleep(body.toString());
+  const file = toFile(asleep.script, key);
+  // What the store adds says how it may be kept from here on.
+  const { 'cache-control': _own, ...kept } = keepHeaders(headers);
+  const sent = { ...kept, 'content-security-policy': POLICY };
+  return {
+    status,
+    headers,
+    tags,
+    answer: new ReadyAnswer(status, sent, Buffer.from(asleep.nameFile(file.path))),
+    file,
+  };
+};

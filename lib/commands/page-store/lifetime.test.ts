@@ -1,0 +1,25 @@
+/** Requirements: CACHE-02 */
+import { readLifetime } from './lifetime';
+
+const lifetimeOf = (control: string, more: Record<string, string> = {}) =>
+  readLifetime({ status: 200, headers: { 'cache-control': control, ...more } });
+
+test('a page lasts as long as it says, and longer while it is made anew', () => {
+  expect(lifetimeOf('public, max-age=0, s-maxage=60')).toEqual({ freshMs: 60_000, keptMs: 60_000 });
+  expect(lifetimeOf('public, max-age=0, s-maxage=60, stale-while-revalidate=30')).toEqual({
+    freshMs: 60_000,
+    keptMs: 90_000,
+  });
+});
+
+test.each([
+  '',
+  'private, no-cache',
+  's-maxage=60',
+  'public, no-store',
+  'no-cache, no-store, must-revalidate',
+])('nobody keeps what says "%s"', (control) => expect(lifetimeOf(control)).toBeNull());
+
+test('nor what sets a cookie', () => {
+  expect(lifetimeOf('public, s-maxage=60', { 'set-cookie': 'a=b' })).toBeNull();
+});

@@ -1,0 +1,26 @@
+import CachePolicy from 'http-cache-semantics';
+import type { FinishedPage } from './finish-page.ts';
+
+/** How long a page is fresh, and how long it may be shown beyond while it is made anew, in milliseconds. */
+interface Lifetime {
+  freshMs: number;
+  keptMs: number;
+}
+
+/**
+ * What a page's own headers say of keeping it (RFC 9111, RFC 5861).
+ * @returns null for what nobody may keep: a redirect or a failure, what does not say `public` or sets a cookie
+ */
+export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
+  const control = String(headers['cache-control'] ?? '');
+  if (status !== 200) return null;
+  if (!/\bpublic\b/.test(control) || headers['set-cookie']) return null;
+  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const policy = new CachePolicy(
+    { method: 'GET', headers: {} },
+    { status, headers: plain },
+    { shared: true },
+  );
+  if (!policy.storable()) return null;
+  return { freshMs: policy.maxAge() * 1000, keptMs: Math.ceil(policy.timeToLive() / 1000) * 1000 };
+}

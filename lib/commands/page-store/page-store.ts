@@ -1,0 +1,248 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { type FinishedPage, type FinishPage, isForEveryone } from './finish-page.ts';
+import { readLifetime } from './lifetime.ts';
+import { findPageAddress, type PageAddress } from './page-address.ts';
+import { findPageFile } from './page-file.ts';
+import type { RenderPage } from './render-page.ts';
+import type { ReadyAnswer } from './stored-page.ts';
+import type { TagVersions } from './tag-versions.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Every page of the table in every language, with some thousand details. */
+const MAIN_BYTES = 96 * MEGABYTE;
+/** What may be asked in endless ways cannot push those out. */
+const OTHER_BYTES = 16 * MEGABYTE;
+/** Scripts' data of pages as they were before, for those who opened them then. */
+const OLD_FILE_BYTES = 16 * MEGABYTE;
+const MAX_ADDRESSES = 20_000;
+/** A page that could not be made again is shown as it was; then it is tried once more. */
+const RETRY_MS = 5000;
+/** What moves while a page is made makes it anew, but not for ever. */
+const MAX_RENDERINGS = 3;
+/** The cookie of a session, with or without the prefix that it has on encrypted connections. */
+const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
+
+interface StoredPage extends FinishedPage {
+  tags: readonly string[];
+  /** Something that the page is made of has changed. */
+  moved: boolean;
+  /** Milliseconds of `performance.now()`: until then it is fresh, and shown while it is made anew. */
+  freshUntil: number;
+  keptUntil: number;
+}
+
+/** A page that is being made. */
+interface Flight {
+  made: Promise<FinishedPage>;
+  moved: Set<string>;
+}
+
+interface Options {
+  render: RenderPage;
+  finish: FinishPage;
+  tags: Pick<TagVersions, 'listMoved'>;
+  /** The headers that differ from visitor to visitor, as one list of names and values. */
+  tailFor(request: IncomingMessage, address: PageAddress): string[];
+  /** Bytes for pages without a query, and for the others. */
+  mainBytes?: number;
+  otherBytes?: number;
+}
+
+type Shelf = LRUCache<string, StoredPage>;
+
+/**
+ * Public pages from memory: made once for what they were made of, however many ask. Obeys `Cache-Control` and
+ * `Cache-Tag` of the pages as an HTTP cache does (RFC 9111, RFC 5861).
+ */
+export class PageStore {
+  private readonly options: Options;
+  private readonly main: Shelf;
+  private readonly other: Shelf;
+  private readonly oldFiles = new LRUCache<string, ReadyAnswer>({
+    maxSize: OLD_FILE_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+  private readonly addresses = new LRUCache<string, PageAddress | false>({ max: MAX_ADDRESSES });
+  private readonly flights = new Map<string, Flight>();
+
+  constructor(options: Options) {
+    this.options = options;
+    this.main = this.createShelf(options.mainBytes ?? MAIN_BYTES);
+    this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
+  }
+
+  /** Bytes that are kept, scripts' data of earlier pages aside. */
+  get size(): number {
+    return this.main.calculatedSize + this.other.calculatedSize;
+  }
+
+  /**
+   * Answers a request for a public page or its file.
+   * @param pass called for all other requests
+   */
+  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+    const { url = '' } = request;
+    const file = findPageFile(url);
+    const address = isReading(request) ? this.locate(file?.key ?? url) : null;
+    if (!address || (address.knowsSession && !file && hasSession(request))) pass();
+    else if (file) this.answerFile(file.name, address, request, response).catch(failWith(response));
+    else this.answerPage(address, request, response, pass);
+  }
+
+  private answerPage(
+    address: PageAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pass: () => void,
+  ): void {
+    // A redirect or a failure says by itself how it may be kept.
+    const tail = (status: number) => (status === 200 ? this.options.tailFor(request, address) : []);
+    const send = ({ answer, status }: FinishedPage) => answer.send(request, response, tail(status));
+    const page = this.find(address);
+    if (page) send(page);
+    else
+      this.make(address)
+        .then((made) => (isForEveryone(made) ? send(made) : pass()))
+        // What cannot be kept may still be shown as it is.
+        .catch((error: unknown) => {
+          console.error(error);
+          pass();
+        });
+  }
+
+  /** Makes a page that is not there yet. @returns when it is there, its smallest copy too */
+  async prepare(target: string): Promise<void> {
+    const address = this.locate(target);
+    if (!address || this.shelfOf(address).has(address.key)) return;
+    await this.make(address);
+    await this.shelfOf(address).peek(address.key)?.answer.shrink();
+  }
+
+  private createShelf(maxSize: number): Shelf {
+    return new LRUCache({
+      maxSize,
+      sizeCalculation: ({ answer, file }) => answer.size + (file?.answer.size ?? 0),
+      // Whoever has the page open may still wake it.
+      dispose: ({ file }) => {
+        if (file) this.oldFiles.set(file.name, file.answer);
+      },
+      noDisposeOnSet: false,
+    });
+  }
+
+  private shelfOf({ isMain }: PageAddress): Shelf {
+    return isMain ? this.main : this.other;
+  }
+
+  private locate(target: string): PageAddress | null {
+    const known = this.addresses.get(target);
+    if (known !== undefined) return known || null;
+    const address = findPageAddress(target);
+    this.addresses.set(target, address ?? false);
+    return address;
+  }
+
+  /** The page as it may be shown now; null for one that has to be waited for. */
+  private find(address: PageAddress): StoredPage | null {
+    this.markMoved();
+    const page = this.shelfOf(address).get(address.key);
+    if (!page) return null;
+    const at = performance.now();
+    if (!page.moved && at < page.freshUntil) return page;
+    // The first who asks after a change waits for the new page; the others meanwhile see the old one.
+    if (this.flights.has(address.key)) return page;
+    if (page.moved || at >= page.keptUntil) return null;
+    this.make(address).catch((error: unknown) => console.error(error));
+    return page;
+  }
+
+  private markMoved(): void {
+    const moved = this.options.tags.listMoved();
+    if (moved.size === 0) return;
+    for (const shelf of [this.main, this.other])
+      for (const page of shelf.values()) page.moved ||= page.tags.some((tag) => moved.has(tag));
+    for (const flight of this.flights.values()) for (const tag of moved) flight.moved.add(tag);
+  }
+
+  /** One rendering however many ask. */
+  private make(address: PageAddress): Promise<FinishedPage> {
+    const known = this.flights.get(address.key);
+    if (known) return known.made;
+    const moved = new Set<string>();
+    const made = this.renderUntilStill(address, moved).finally(() => this.flights.delete(address.key));
+    this.flights.set(address.key, { made, moved });
+    return made;
+  }
+
+  private async renderUntilStill(address: PageAddress, moved: Set<string>): Promise<FinishedPage> {
+    const { render, finish } = this.options;
+    for (let count = 1; ; count += 1) {
+      moved.clear();
+      const rendered = await render(address);
+      const page = finish(rendered, address.key);
+      this.markMoved();
+      const isOld = page.tags.some((tag) => moved.has(tag));
+      if (!isOld || count === MAX_RENDERINGS) return this.keep(address, page, isOld);
+    }
+  }
+
+  /** @returns what is shown: the page before where the new one is a failure */
+  private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
+    const shelf = this.shelfOf(address);
+    const at = performance.now();
+    const before = shelf.peek(address.key);
+    if (before && page.status >= 500) {
+      Object.assign(before, { moved: false, freshUntil: at + RETRY_MS });
+      return before;
+    }
+    const lifetime = readLifetime(page);
+    if (!lifetime) {
+      shelf.delete(address.key);
+      return page;
+    }
+    const stored = { ...page, moved, freshUntil: at + lifetime.freshMs, keptUntil: at + lifetime.keptMs };
+    shelf.set(address.key, stored);
+    this.shrink(address, stored).catch((error: unknown) => console.error(error));
+    return stored;
+  }
+
+  private async shrink({ key, isMain }: PageAddress, page: StoredPage): Promise<void> {
+    await Promise.all([page.answer.shrink(), page.file?.answer.shrink()]);
+    const shelf = isMain ? this.main : this.other;
+    // Set once more, its size is counted once more.
+    if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
+  }
+
+  private async answerFile(
+    name: string,
+    address: PageAddress,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const shelf = this.shelfOf(address);
+    const current = shelf.peek(address.key)?.file;
+    const stored = current?.name === name ? current.answer : this.oldFiles.get(name);
+    if (stored) return stored.send(request, response);
+    const { file } = this.find(address) ?? (await this.make(address));
+    if (file?.name === name) return file.answer.send(request, response);
+    // The page has changed since: its script of today draws it anew.
+    const headers = { Location: file?.path ?? address.key, 'Cache-Control': 'no-store', 'Content-Length': 0 };
+    response.writeHead(302, headers);
+    response.end();
+  }
+}
+
+/** Reading without a body: whatever sends something wants to be heard by somebody else. */
+function isReading({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+}
+
+const hasSession = ({ headers }: IncomingMessage) => SESSION.test(headers.cookie ?? '');
+
+const failWith = (response: ServerResponse) => (error: unknown) => {
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
+  response.end();
+};

@@ -1,0 +1,67 @@
+/** Requirements: SLEEP-01, SLEEP-03 */
+import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
+import { LOADER } from './browser-scripts';
+import { putToSleep } from './put-to-sleep';
+
+/** As Next 16 writes a page: styles, preload, scripts, the body, React's data. */
+const PAGE = [
+  '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
+  '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
+  '<style data-precedence="next" data-href="/a.css">.card{top:0}.other{top:1px}</style>',
+  '<link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/static/chunks/main.js"/>',
+  '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>',
+  '<script src="/_next/static/chunks/old.js" noModule="" nonce="n"></script></head>',
+  `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
+  '<p class="card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
+  '<script type="application/ld+json">{"@type":"WebSite"}</script>',
+  '<script nonce="n" id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>',
+  '<script src="/_next/static/chunks/main.js" nonce="n" async=""></script>',
+  '<script nonce="n">(self.__next_f=self.__next_f||[]).push([0])</script>',
+  '<script nonce="n">self.__next_f.push([1,"<p>\\u003c/script>"])</script></body></html>',
+].join('');
+
+const { script, nameFile } = putToSleep(PAGE);
+const html = nameFile('/_page/abc/ar/Faqs?q=a&b="');
+
+test('scripts, their preloads and React\u2019s data leave the HTML; everything else stays byte for byte', () => {
+  expect(html).toBe(
+    [
+      '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
+      '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
+      '<style data-asleep>.card{top:0}</style>',
+      `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
+      `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
+      '<p class="card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
+      '<script type="application/ld+json">{"@type":"WebSite"}</script></body></html>',
+    ].join(''),
+  );
+});
+
+test('the file holds what has left, in its order, and then the scripts, each once', () => {
+  const order = [
+    'TURBOPACK',
+    'push([0])',
+    '\\u003c/script>',
+    '"/_next/static/chunks/a.js","/_next/static/chunks/main.js"',
+  ];
+  const places = order.map((text) => script.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(script).not.toContain('old.js');
+  expect(() => new Function(script)).not.toThrow();
+});
+
+test('the loader weighs a kilobyte at most', () => {
+  expect(Buffer.byteLength(LOADER)).toBeLessThanOrEqual(1024);
+});
+
+test.each([
+  ['no data of React', PAGE.replaceAll('__next_f', '__other')],
+  ['a script that nobody knows', PAGE.replace('</body>', '<script>alert(1)</script></body>')],
+  [
+    'content that a script puts in its place',
+    PAGE.replace('</body>', '<template id="B:0"></template></body>'),
+  ],
+])('a page written differently is refused: %s', (_, page) => {
+  expect(() => putToSleep(page)).toThrow('Next');
+});

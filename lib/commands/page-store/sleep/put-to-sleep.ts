@@ -1,0 +1,99 @@
+import { SETTINGS_SCRIPT } from '../../../config/browser/settings-script.ts';
+import { LOADER, WAKER } from './browser-scripts.ts';
+import { type Element, readElements } from './read-elements.ts';
+import { selectStyles } from './select-styles.ts';
+
+/** A page whose scripts have left its HTML. */
+export interface SleepingPage {
+  /** Everything that wakes it: React's data, then the scripts. */
+  script: string;
+  /** The HTML, whose loader knows the address of the file with that script. */
+  nameFile(path: string): string;
+}
+
+interface Cut {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(attributes.type ?? '');
+/** What Next runs in the page itself: its modules' start, React's data, and marks of time. */
+const NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
+/** Content that follows later, to be put into its place by a script. */
+const LATER = /^[BSP]:/;
+
+/** The scripts of a page, told apart. @throws Error when Next writes its pages in a way that this file does not know */
+function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
+  const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
+  const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
+  const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
+  const own = inline.filter(({ text }) => text !== SETTINGS_SCRIPT);
+  const faults = [
+    ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
+    ...outer.flatMap(({ attributes: { src = '' } }) =>
+      src.startsWith(CHUNKS) ? [] : `foreign script ${src}`,
+    ),
+    ...[...used.ids].filter((id) => LATER.test(id)).map((id) => `content that follows later ${id}`),
+    own.some(({ text }) => text.startsWith('self.__next_f.push([1,')) ? [] : 'no data of React',
+    outer.length > 0 ? [] : 'no scripts',
+  ].flat();
+  if (faults.length > 0) throw new Error(`Next writes its pages differently: ${faults.join('; ')}`);
+  return { outer, inline: own };
+}
+
+const CHUNKS = '/_next/static/';
+
+function isScriptPreload({ tag, attributes }: Element): boolean {
+  return tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
+}
+
+/** A style sheet that React manages. It loses its name, so that React brings its own, whole, when it wakes. */
+const isSheet = ({ tag, attributes }: Element) =>
+  tag === 'style' && attributes['data-precedence'] !== undefined;
+
+function applyCuts(html: string, cuts: readonly Cut[]): string {
+  let at = 0;
+  let out = '';
+  for (const { start, end, text } of cuts) {
+    out += html.slice(at, start) + text;
+    at = end;
+  }
+  return out + html.slice(at);
+}
+
+/**
+ * Takes scripts, their preloads and React's data out of a page that Next has written, leaves the styles that its HTML
+ * uses, and puts the loader in.
+ * @throws Error when Next writes its pages in a way that is not known here
+ */
+export function putToSleep(html: string): SleepingPage {
+  const page = readElements(html);
+  const { elements, used } = page;
+  const { outer, inline } = sortScripts(page);
+  // Browsers without modules cannot run the others either.
+  const addresses = outer
+    .filter(({ attributes }) => attributes.nomodule === undefined)
+    .map(({ attributes }) => attributes.src);
+  const preloads = elements.filter(isScriptPreload);
+  const removed = [...inline, ...outer, ...preloads].map(({ start, end }) => ({ start, end, text: '' }));
+  const styled = elements.filter(isSheet).map(({ start, end, text }) => ({
+    start,
+    end,
+    text: `<style data-asleep>${selectStyles(text, used)}</style>`,
+  }));
+  const head = html.indexOf('</head>');
+  const [before = '', after = ''] = applyCuts(
+    html,
+    [...removed, ...styled, { start: head, end: head, text: MARK }].sort((a, b) => a.start - b.start),
+  ).split(MARK);
+  return {
+    script: `${inline.map(({ text }) => text).join(';\n')};\n(${WAKER})(${JSON.stringify([...new Set(addresses)])})`,
+    nameFile: (path) => `${before}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${after}`,
+  };
+}
+
+/** Stands for the loader until the name of the file is known; no page holds it. */
+const MARK = '\u0000';
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2';
+
+/** A script, style or link as it stands in the HTML. */
+export interface Element {
+  tag: string;
+  attributes: Record<string, string>;
+  text: string;
+  /** Where it begins and where it ends in the HTML. */
+  start: number;
+  end: number;
+}
+
+/** Names that a page's elements carry: what a selector must name to find one of them. */
+export interface UsedNames {
+  tags: Set<string>;
+  classes: Set<string>;
+  ids: Set<string>;
+}
+
+const WATCHED = ['script', 'style', 'link'];
+
+/** Reads a page once: the elements that matter to its scripts and styles, and every name in it. */
+export function readElements(html: string): { elements: Element[]; used: UsedNames } {
+  const elements: Element[] = [];
+  const used: UsedNames = { tags: new Set(), classes: new Set(), ids: new Set() };
+  let open: Element | null = null;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      used.tags.add(tag);
+      if (attributes.id) used.ids.add(attributes.id);
+      for (const name of attributes.class?.split(/\s+/) ?? []) used.classes.add(name);
+      if (WATCHED.includes(tag)) open = { tag, attributes, text: '', start: parser.startIndex, end: 0 };
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(tag) {
+      if (open?.tag !== tag) return;
+      elements.push({ ...open, end: parser.endIndex + 1 });
+      open = null;
+    },
+  });
+  parser.end(html);
+  return { elements, used };
+}

@@ -1,0 +1,40 @@
+/** Requirements: SLEEP-03 */
+import { selectStyles } from './select-styles';
+
+const used = {
+  tags: new Set(['html', 'body', 'p', 'a']),
+  classes: new Set(['card']),
+  ids: new Set(['main']),
+};
+const select = (css: string) => selectStyles(css, used);
+
+test.each([
+  ['.card{color:red}', true],
+  ['.other{color:red}', false],
+  ['p,.other{color:red}', true],
+  ['#main>.card:hover::before{color:red}', true],
+  ['#gone .card{color:red}', false],
+  ['table{color:red}', false],
+  ['*,:before{color:red}', true],
+  [':root{--x:1}', true],
+  ['.card[data-open]{color:red}', true],
+  ['.card:not(.other){color:red}', true],
+  ['.card:is(.other,.more){color:red}', false],
+  ['.card:where(p,.other){color:red}', true],
+  ['p:has(.other){color:red}', false],
+  ['@font-face{font-family:x;src:url(x)}', true],
+  ['@supports selector(:has(*)){.card{color:red}}', true],
+  ['@media print{.other{color:red}}', false],
+])('%s is kept: %s', (css, isKept) => {
+  expect(select(css)).toBe(isKept ? css : '');
+});
+
+test('rules keep their order, and layers theirs, though the first has nothing left', () => {
+  const css = '@layer a{.other{color:red}}@layer b{.card{color:red}}@layer a{p{color:red}}.card{top:0}';
+  expect(select(css)).toBe('@layer a;@layer b{.card{color:red}}@layer a{p{color:red}}.card{top:0}');
+});
+
+test('an animation is kept where a rule that is kept names it', () => {
+  const css = '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.card{animation:turn 1s}';
+  expect(select(css)).toBe('.card{animation:turn 1s}@keyframes turn{to{rotate:1turn}}');
+});

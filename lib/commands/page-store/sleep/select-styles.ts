@@ -1,0 +1,103 @@
+import { type Atrule, type CssNode, parse, type Rule, type Selector } from 'css-tree';
+import { LRUCache } from 'lru-cache';
+import type { UsedNames } from './read-elements.ts';
+
+/** A part of a style sheet: with selectors a rule, with parts a block around others, else a statement. */
+interface Part {
+  text: string;
+  selectors?: readonly Selector[];
+  parts?: readonly Part[];
+  /** What is left of the block when none of its parts is used. */
+  empty?: string;
+  /** Name of the animation that it describes. */
+  animation?: string;
+}
+
+const parsed = new LRUCache<string, readonly Part[]>({ max: 200 });
+/** Blocks whose rules apply only under a condition, or stand in an order of their own. */
+const CONDITIONS = ['media', 'supports', 'container', 'layer', 'scope', 'starting-style'];
+/** Functions one of whose arguments must be met. */
+const ALTERNATIVES = ['is', 'where', 'has', 'matches', '-webkit-any'];
+
+function sliceOf(css: string, { loc }: CssNode): string {
+  return loc ? css.slice(loc.start.offset, loc.end.offset) : '';
+}
+
+function toRule(css: string, rule: Rule): Part {
+  const text = sliceOf(css, rule);
+  if (rule.prelude.type !== 'SelectorList') return { text };
+  const selectors = rule.prelude.children.toArray();
+  return selectors.every((selector): selector is Selector => selector.type === 'Selector')
+    ? { text, selectors }
+    : { text };
+}
+
+function toBlock(css: string, rule: Atrule): Part {
+  const { name, block, prelude } = rule;
+  const words = prelude ? sliceOf(css, prelude) : '';
+  if (name.endsWith('keyframes')) return { text: sliceOf(css, rule), animation: words };
+  if (!block || !CONDITIONS.includes(name)) return { text: sliceOf(css, rule) };
+  const parts = block.children.toArray().map((node) => toPart(css, node));
+  // The first mention of a layer decides its place among the others.
+  return { text: `@${name} ${words}{`, parts, empty: name === 'layer' && words ? `@layer ${words};` : '' };
+}
+
+function toPart(css: string, node: CssNode): Part {
+  if (node.type === 'Rule') return toRule(css, node);
+  return node.type === 'Atrule' ? toBlock(css, node) : { text: sliceOf(css, node) };
+}
+
+function readSheet(css: string): readonly Part[] {
+  const known = parsed.get(css);
+  if (known) return known;
+  const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false });
+  const parts = sheet.type === 'StyleSheet' ? sheet.children.toArray().map((node) => toPart(css, node)) : [];
+  parsed.set(css, parts);
+  return parts;
+}
+
+/** False where a name in the selector is on no element; states and attributes may always come to be. */
+function mayMatch(selector: Selector, used: UsedNames): boolean {
+  return selector.children.toArray().every((part) => {
+    if (part.type === 'ClassSelector') return used.classes.has(part.name);
+    if (part.type === 'IdSelector') return used.ids.has(part.name);
+    if (part.type === 'TypeSelector') return part.name === '*' || used.tags.has(part.name.toLowerCase());
+    if (part.type !== 'PseudoClassSelector' || !part.children || !ALTERNATIVES.includes(part.name))
+      return true;
+    return part.children
+      .toArray()
+      .some((list) => list.type !== 'SelectorList' || oneMayMatch(list.children.toArray(), used));
+  });
+}
+
+function oneMayMatch(selectors: readonly CssNode[], used: UsedNames): boolean {
+  return selectors.some((selector) => selector.type !== 'Selector' || mayMatch(selector, used));
+}
+
+function write(parts: readonly Part[], used: UsedNames): string {
+  return parts
+    .map(({ text, selectors, parts: inner, empty, animation }) => {
+      if (animation !== undefined) return '';
+      if (selectors) return oneMayMatch(selectors, used) ? text : '';
+      if (!inner) return text;
+      const kept = write(inner, used);
+      return kept === '' ? (empty ?? '') : `${text}${kept}}`;
+    })
+    .join('');
+}
+
+function listAnimations(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => (part.animation === undefined ? listAnimations(part.parts ?? []) : part));
+}
+
+/**
+ * The rules of a style sheet that a page's HTML can make use of, in their order.
+ * @param css as the build has written it
+ * @param used every name in the page's HTML
+ */
+export function selectStyles(css: string, used: UsedNames): string {
+  const sheet = readSheet(css);
+  const kept = write(sheet, used);
+  const animations = listAnimations(sheet).filter(({ animation }) => animation && kept.includes(animation));
+  return kept + animations.map(({ text }) => text).join('');
+}
