@@ -111,7 +111,7 @@ test.each(everyField)('no value of %s.%s brings the server down', async (part, f
 
 test.each(LOCALES)('refusals are in the language of the caller: $code', async ({ code }) => {
   const response = await callPath('api/Scholarship/GetMyRequest', { locale: code });
-  const messages = await import(`../../messages/${code}/errors.json`);
+  const messages = await import(`../../../messages/${code}/errors.json`);
   expect(response.status).toBe(401);
   expect(response.headers.get('content-language')).toBe(code);
   expect((await response.json()).message).toBe(messages.default.tokenInvalid);
