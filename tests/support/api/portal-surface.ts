@@ -47,8 +47,8 @@ export const INTERNAL = [
   '/_next/static',
   '/_next/image',
   '/_next/data/x/en.json',
-  '/text/Haj',
-  '/en/portal/trems',
+  '/text',
+  '/en/portal',
 ];
 /** Folders of files, where a page would look for its language. */
 export const PREFIXES = [
