@@ -20,8 +20,8 @@ class TagTable {
   private readonly moved: StatementSync;
   private seen: unknown;
 
-  constructor(file: string) {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+  /** @throws Error while the table is not there yet */
+  constructor(database: DatabaseSync) {
     this.dataVersion = database.prepare('pragma data_version');
     this.moved = database.prepare('select tag, version from cache_tag where version > ? order by version');
   }
@@ -35,7 +35,7 @@ class TagTable {
   }
 
   listMoved(since: number): Row[] {
-    return this.moved.all(since) as unknown as Row[];
+    return this.moved.all(since).map(({ tag, version }) => ({ tag: String(tag), version: Number(version) }));
   }
 }
 
@@ -71,16 +71,29 @@ export class TagVersions {
     return moved.length === 0 ? NONE : new Set(moved);
   }
 
+  /** Before the portal has made its tables, and while they cannot be read, nothing is known to have moved. */
   private readDatabase(): string[] {
-    if (this.databaseFile === null) return [];
-    if (!this.table) {
-      if (!existsSync(this.databaseFile)) return [];
-      this.table = new TagTable(this.databaseFile);
+    try {
+      this.table ??= this.openTable();
+      if (!this.table?.hasChanged()) return [];
+      const rows = this.table.listMoved(this.version);
+      this.version = rows.at(-1)?.version ?? this.version;
+      return rows.map(({ tag }) => tag);
+    } catch {
+      this.table = null;
+      return [];
     }
-    if (!this.table.hasChanged()) return [];
-    const rows = this.table.listMoved(this.version);
-    this.version = rows.at(-1)?.version ?? this.version;
-    return rows.map(({ tag }) => tag);
+  }
+
+  private openTable(): TagTable | null {
+    if (this.databaseFile === null || !existsSync(this.databaseFile)) return null;
+    const database = new DatabaseSync(this.databaseFile, { readOnly: true, timeout: 1000 });
+    try {
+      return new TagTable(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 
   private readDay(): string[] {
