@@ -4,7 +4,7 @@ const createJestConfig = nextJest({ dir: './' });
 
 // These packages are published as ES modules only, so they are transformed like our own code.
 const ES_MODULES =
-  'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible';
+  'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible|p-map';
 
 const base = {
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
