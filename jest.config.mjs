@@ -4,7 +4,7 @@ const createJestConfig = nextJest({ dir: './' });
 
 // These packages are published as ES modules only, so they are transformed like our own code.
 const ES_MODULES =
-  'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible|htmlparser2|entities|dom[a-z-]+|cookie';
+  'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible|htmlparser2|entities|dom[a-z-]+|cookie|p-map';
 
 const base = {
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
@@ -23,14 +23,18 @@ const projects = [
     ...base,
     displayName: 'integration',
     testEnvironment: 'node',
-    setupFilesAfterEnv: ['own-data-dir', 'embedded-api'].map((name) => `<rootDir>/tests/support/${name}.ts`),
+    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
+      (name) => `<rootDir>/tests/support/${name}.ts`,
+    ),
     testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
   },
   {
     ...base,
     displayName: 'attack',
     testEnvironment: 'node',
-    setupFilesAfterEnv: ['own-data-dir', 'embedded-api'].map((name) => `<rootDir>/tests/support/${name}.ts`),
+    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
+      (name) => `<rootDir>/tests/support/${name}.ts`,
+    ),
     testMatch: ['<rootDir>/tests/attack/**/*.test.ts'],
   },
   {

@@ -54,7 +54,14 @@ const config = {
   },
   // Documents that could not be finished name no icon; browsers then ask here.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    // The service worker may ask this portal only.
+    {
+      source: '/sw.js',
+      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" }],
+    },
+  ],
 };
 
 export default withNextIntl(config);

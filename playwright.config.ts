@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
-  globalSetup: './tests/support/shared-portal.ts',
+  globalSetup: './tests/support/portal/shared-portal.ts',
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,

@@ -6,7 +6,7 @@ import styles from './desk.module.css';
 /** The front page of the desk: what the roles of this person open. */
 export async function DeskHome({ roles }: DeskProps) {
   const locale = await getLocale();
-  const t = await getTranslations('desk');
+  const t = await getTranslations('admin');
   const meta = await getTranslations('meta');
   const pages = listDeskPages(roles).filter((key) => key !== 'desk');
   return (

@@ -28,7 +28,7 @@ interface DeskNavProps {
 /** The pages of the desk that these roles open, the present one marked. */
 async function DeskNav({ path, roles }: DeskNavProps) {
   const locale = await getLocale();
-  const t = await getTranslations('desk');
+  const t = await getTranslations('admin');
   const meta = await getTranslations('meta');
   return (
     <nav className={styles.nav} aria-label={t('nav')}>

@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 export async function DeskRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
   const locale = await readRequestLocale();
   setRequestLocale(locale);
-  const t = await getTranslations('desk');
+  const t = await getTranslations('admin');
   return (
     <BareFrame path="/desk">
       <div className={`container ${styles.refusal}`}>

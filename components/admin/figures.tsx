@@ -1,15 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DataTable } from '@/components/ui/data-table';
 import type { DeskProps } from '@/lib/admin/pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
-import { BarTable } from './bar-table';
 import styles from './desk.module.css';
+
+/** A count with a bar beside it: the number carries the meaning, the bar, a share of the largest, only shows it. */
+function Count({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.number}>{children}</span>
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={share * 100} height="4" />
+      </svg>
+    </>
+  );
+}
 
 /** The figures of the award: by status, country, field and day. */
 export async function Figures({ asker }: DeskProps) {
   const { locale } = asker;
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);
   const { total, statuses, countries, fields, days } = await getFigures(asker);
   const tables = [
@@ -24,14 +37,18 @@ export async function Figures({ asker }: DeskProps) {
       <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
       <div className={styles.figures}>
         {tables.map(({ key, rows, label }) => (
-          <BarTable
+          <DataTable
             key={key}
             caption={t(`figures.by.${key}`)}
             columns={[t(`figures.columns.${key}`), t('figures.columns.count')]}
             rows={rows.map((row) => ({
-              label: label(row.key),
-              count: row.count,
-              number: formatNumber(row.count, locale),
+              id: row.key,
+              cells: [
+                label(row.key),
+                <Count key="count" share={row.count / Math.max(...rows.map(({ count }) => count), 1)}>
+                  {formatNumber(row.count, locale)}
+                </Count>,
+              ],
             }))}
           />
         ))}

@@ -15,7 +15,7 @@ import { OutcomeNotice } from './outcome-notice';
 /** What a page says of itself in one language, to be overridden: title, description, card. */
 export async function MetaEditor({ query }: DeskProps) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.editor');
+  const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;

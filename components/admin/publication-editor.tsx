@@ -7,13 +7,16 @@ import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
+import { AdminTable } from './admin-table';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
+
+const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
 export async function PublicationEditor({ query }: DeskProps) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.editor');
+  const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');
   const search = await getTranslations('search');
   const rows = await listEditable(locale);
@@ -43,40 +46,33 @@ export async function PublicationEditor({ query }: DeskProps) {
       </section>
       <section className={styles.part} aria-labelledby="list">
         <h2 id="list">{t('publications.list')}</h2>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('publications.list')}</caption>
-            <thead>
-              <tr>
-                {(['title', 'kind', 'date', 'remove'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`publications.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, kind, title, path, publishedAt }) => (
-                <tr key={id}>
-                  <th scope="row">{path ? <a href={`/${locale}${path}`}>{title}</a> : title}</th>
-                  <td>{search(`kinds.${kind}`)}</td>
-                  <td>
-                    <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
-                  </td>
-                  <td>
-                    <form method="post" action={plainFormAddress('publication-remove', locale)}>
-                      <input type="hidden" name="id" value={id} />
-                      <Button type="submit" variant="plain">
-                        {t('publications.remove')}
-                        <span className="visually-hidden">: {title}</span>
-                      </Button>
-                    </form>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <AdminTable
+          caption={t('publications.list')}
+          columns={COLUMNS.map((column) => t(`publications.columns.${column}`))}
+          rows={rows.map(({ id, kind, title, path, publishedAt }) => ({
+            id,
+            cells: [
+              path ? (
+                <a key="title" href={`/${locale}${path}`}>
+                  {title}
+                </a>
+              ) : (
+                title
+              ),
+              search(`kinds.${kind}`),
+              <time key="date" dateTime={publishedAt}>
+                {formatDate(new Date(publishedAt), locale)}
+              </time>,
+              <form key="remove" method="post" action={plainFormAddress('publication-remove', locale)}>
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" variant="plain">
+                  {t('publications.remove')}
+                  <span className="visually-hidden">: {title}</span>
+                </Button>
+              </form>,
+            ],
+          }))}
+        />
       </section>
     </>
   );

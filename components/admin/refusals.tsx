@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listRefusals } from '@/lib/admin/queries';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
-import { LogTable } from './log-table';
 
 const COLUMNS = ['hour', 'kind', 'source', 'times'] as const;
 
 /** What was refused and which sign-ons failed, counted by hour and source. */
 export async function Refusals({ asker, query }: { asker: Asker; query: Record<string, string> }) {
-  const t = await getTranslations('desk.trail.refusals');
+  const t = await getTranslations('admin.trail.refusals');
   const { refusalsAfter } = query;
   const { rows, next } = await listRefusals(asker, refusalsAfter ? { after: refusalsAfter } : {});
   const lines = rows.map(({ id, hour, kind, source, times }) => {
     const shown = source === 'others' ? t('others') : <code key="source">{source}</code>;
-    return { id, at: hour, cells: [t(`kinds.${kind}`), shown, times] };
+    return { id, cells: [<Moment key="hour" at={hour} />, t(`kinds.${kind}`), shown, times] };
   });
   return (
     <section className={styles.part} aria-labelledby="refusals">
@@ -21,19 +21,13 @@ export async function Refusals({ asker, query }: { asker: Asker; query: Record<s
       {lines.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <LogTable
+        <AdminTable
           caption={t('title')}
           columns={COLUMNS.map((column) => t(`columns.${column}`))}
           rows={lines}
         />
       )}
-      {next ? (
-        <p>
-          <a href={`?refusalsAfter=${next}#refusals`} rel="next">
-            {t('next')}
-          </a>
-        </p>
-      ) : null}
+      <NextPage address={next && `?refusalsAfter=${next}#refusals`} label={t('next')} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 /** What narrows the list of registrations. */
 export async function RegistrationFilters({ filter }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);
   const toOptions = (values: readonly number[], read: (value: number) => string) =>
     values.map((value) => ({ value, label: read(value) }));

@@ -4,17 +4,28 @@ import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { pickQuery } from '@/lib/routing/query-value';
+import { AdminTable } from './admin-table';
 import styles from './desk.module.css';
 import { RegistrationFilters } from './registration-filters';
 
 /** What the address narrows the list to, and where its page begins. */
 const PARAMETERS = ['status', 'country', 'field', 'text', 'after'];
 
+const COLUMNS = [
+  'referenceNumber',
+  'title',
+  'university',
+  'country',
+  'field',
+  'status',
+  'createdAt',
+] as const;
+
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
 export async function RegistrationList({ asker, query: asked }: DeskProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);
   const { after: _after, ...filter } = query;
   const { total, rows, next } = await listRegistrations(asker, query);
@@ -30,45 +41,26 @@ export async function RegistrationList({ asker, query: asked }: DeskProps) {
           {t('export')}
         </a>
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('title')}</caption>
-          <thead>
-            <tr>
-              {(
-                ['referenceNumber', 'title', 'university', 'country', 'field', 'status', 'createdAt'] as const
-              ).map((column) => (
-                <th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <a href={`/${locale}/desk/award/${row.id}`}>
-                    <bdi>{row.referenceNumber}</bdi>
-                  </a>
-                </th>
-                <td>
-                  <bdi>{row.researchTitle}</bdi>
-                </td>
-                <td>
-                  <bdi>{row.university}</bdi>
-                </td>
-                <td>{labels.country(row.countryId)}</td>
-                <td>{labels.field(row.fieldId)}</td>
-                <td>{labels.status(row.status)}</td>
-                <td>
-                  <time dateTime={row.createdAt}>{formatDate(new Date(row.createdAt), locale)}</time>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AdminTable
+        caption={t('title')}
+        columns={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            <a key="registration" href={`/${locale}/desk/award/${row.id}`}>
+              <bdi>{row.referenceNumber}</bdi>
+            </a>,
+            <bdi key="title">{row.researchTitle}</bdi>,
+            <bdi key="university">{row.university}</bdi>,
+            labels.country(row.countryId),
+            labels.field(row.fieldId),
+            labels.status(row.status),
+            <time key="created" dateTime={row.createdAt}>
+              {formatDate(new Date(row.createdAt), locale)}
+            </time>,
+          ],
+        }))}
+      />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       <nav className={styles.pages} aria-label={t('pages')}>
         {query.after ? <a href={address(filter)}>{t('first')}</a> : null}

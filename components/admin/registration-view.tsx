@@ -22,7 +22,7 @@ const slotOf = (type: number) =>
 /** The files of a submission, to be taken one by one. */
 async function SubmittedFiles({ files }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.award');
+  const t = await getTranslations('admin.award');
   const submit = await getTranslations('submit');
   return (
     <section className={styles.part} aria-labelledby="files">
@@ -31,7 +31,7 @@ async function SubmittedFiles({ files }: Props) {
       <ul className={styles.files}>
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
-            {submit(`slots.${slotOf(type)}.label`)}:{' '}
+            {submit(`form.fields.${slotOf(type)}.label`)}:{' '}
             <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
               <bdi>{name}</bdi>
             </a>{' '}
@@ -48,8 +48,8 @@ export async function RegistrationView({ asker, id }: DeskProps) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations('desk.award');
-  const events = await getTranslations('desk.award.events');
+  const t = await getTranslations('admin.award');
+  const events = await getTranslations('admin.award.events');
   const labels = await loadRegistrationLabels(locale);
   return (
     <>

@@ -23,7 +23,7 @@ const toAnswers = (data: Record<string, unknown>): Answers =>
 /** What was asked and answered in the words of the form, and the files that came with it. */
 export async function RequestAnswers({ request }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const form = findForm(request.form);
   if (!form) return null;
   const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));

@@ -22,7 +22,7 @@ interface Props {
 /** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
 export async function RequestChange({ request, query, faults }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
   const outcome = await readOutcome(query.answers);

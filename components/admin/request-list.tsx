@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { DeskProps } from '@/lib/admin/pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { STATES } from '@/lib/forms/transitions';
-import { formatDateTime } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
 import { ListFilters } from './list-filters';
 
@@ -20,7 +20,7 @@ const ALL_STATES = [...STATES.request, ...STATES.appointment];
 export async function RequestList({ asker, query: asked }: DeskProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const { rows, next } = await listServiceRequests(asker, query);
   const { after: _after, ...filter } = query;
@@ -46,46 +46,24 @@ export async function RequestList({ asker, query: asked }: DeskProps) {
         </a>
         <span>{t('exportHint')}</span>
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('title')}</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, referenceNumber, form, status, createdAt, updatedAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={`/${locale}/desk/requests/${id}`}>
-                    <bdi>{referenceNumber}</bdi>
-                  </a>
-                </th>
-                <td>{names.form(form)}</td>
-                <td>{names.state(status)}</td>
-                {[createdAt, updatedAt].map((at, index) => (
-                  <td key={COLUMNS[index + 3]}>
-                    <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AdminTable
+        caption={t('title')}
+        columns={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={rows.map(({ id, referenceNumber, form, status, createdAt, updatedAt }) => ({
+          id,
+          cells: [
+            <a key="request" href={`/${locale}/desk/requests/${id}`}>
+              <bdi>{referenceNumber}</bdi>
+            </a>,
+            names.form(form),
+            names.state(status),
+            <Moment key="created" at={createdAt} />,
+            <Moment key="updated" at={updatedAt} />,
+          ],
+        }))}
+      />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
-      {next ? (
-        <p>
-          <a href={`?${new URLSearchParams({ ...filter, after: next })}`} rel="next">
-            {t('next')}
-          </a>
-        </p>
-      ) : null}
+      <NextPage address={next && `?${new URLSearchParams({ ...filter, after: next })}`} label={t('next')} />
     </>
   );
 }

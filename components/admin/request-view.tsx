@@ -35,7 +35,7 @@ async function loadFieldNames(
 /** What happened to a request, the oldest first. */
 async function RequestHistory({ request }: RequestHistoryProps) {
   const locale = await getLocale();
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const inWords = await loadFieldNames(request, locale);
   return (
@@ -62,7 +62,7 @@ export async function RequestView({ asker, id, query }: DeskProps) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);
-  const t = await getTranslations('desk.requests');
+  const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const faults = await loadChangeFaults(await readOutcome(query.answers), locale);
   return (

@@ -8,9 +8,9 @@ import { listSessions } from '@/lib/admin/queries';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import { readQueryValue } from '@/lib/routing/query-value';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
-import { SessionTable } from './session-table';
 
 interface Props {
   /** What was wrong with the post before this page. */
@@ -20,7 +20,7 @@ interface Props {
 /** Ends the sessions of a person by the number that the person is known by; it travels in the body alone. */
 async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
   const locale = await getLocale();
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   return (
     <section className={styles.part} aria-labelledby="by-number">
       <h2 id="by-number">{t('byNumber')}</h2>
@@ -47,7 +47,7 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
 /** Ends the sessions of everybody else, once that is confirmed. */
 async function EndOfEverybody({ error }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   return (
     <section className={styles.part} aria-labelledby="everyone">
       <h2 id="everyone">{t('everyone')}</h2>
@@ -63,10 +63,28 @@ async function EndOfEverybody({ error }: Props) {
   );
 }
 
+/** The button in a row that ends all sessions of its person. */
+async function EndOfRow({ subject, name }: { subject: string; name: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('sessions.admin');
+  return (
+    <form method="post" action={plainFormAddress('sessions-end', locale)}>
+      <input type="hidden" name="who" value="subject" />
+      <input type="hidden" name="subject" value={subject} />
+      <Button type="submit" variant="plain">
+        {t('end')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
+
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
 export async function SessionList({ asker, query }: DeskProps) {
   const { locale } = asker;
-  const t = await getTranslations('sessions.desk');
+  const t = await getTranslations('sessions.admin');
   const meta = await getTranslations('meta');
   const outcome = await readOutcome(query.answers);
   const faults = await loadSessionFaults(outcome, locale);
@@ -78,14 +96,23 @@ export async function SessionList({ asker, query }: DeskProps) {
       <h1>{meta('deskSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <OutcomeNotice query={query} done={t('done')} faults={faults.lines} />
-      <SessionTable rows={rows} />
-      {next ? (
-        <p>
-          <a href={`?${new URLSearchParams({ after: next })}`} rel="next">
-            {t('next')}
-          </a>
-        </p>
-      ) : null}
+      <AdminTable
+        caption={t('caption')}
+        columns={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={rows.map(({ id, label, isOwn, sessions, startedAt, seenAt }) => ({
+          id,
+          cells: [
+            <span key="person">
+              {isOwn ? t('own') : label} <code>{id}</code>
+            </span>,
+            sessions,
+            <Moment key="started" at={startedAt} />,
+            <Moment key="seen" at={seenAt} />,
+            <EndOfRow key="end" subject={id} name={label ?? id} />,
+          ],
+        }))}
+      />
+      <NextPage address={next && `?${new URLSearchParams({ after: next })}`} label={t('next')} />
       <EndOfPerson error={faults.of('nationalId')} typed={typed} />
       <EndOfEverybody error={faults.of('confirmed')} />
     </>

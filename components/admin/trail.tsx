@@ -3,8 +3,8 @@ import type { DeskProps } from '@/lib/admin/pages';
 import { listTrail } from '@/lib/admin/queries';
 import { hasText } from '@/lib/i18n/has-text';
 import { pickQuery } from '@/lib/routing/query-value';
+import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
-import { LogTable } from './log-table';
 import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
@@ -12,15 +12,15 @@ const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 /** The audit trail: every change, every look at personal data, and what was refused. */
 export async function Trail({ asker, query: asked }: DeskProps) {
   const query = pickQuery(asked, ['after', 'refusalsAfter']);
-  const t = await getTranslations('desk');
-  const kinds = await getTranslations('desk.trail.kinds');
-  const entities = await getTranslations('desk.trail.entities');
+  const t = await getTranslations('admin');
+  const kinds = await getTranslations('admin.trail.kinds');
+  const entities = await getTranslations('admin.trail.entities');
   const { after } = query;
   const { rows, next } = await listTrail(asker, after ? { after } : {});
   const lines = rows.map(({ id, at, kind, entity, entityId, actor }) => ({
     id,
-    at,
     cells: [
+      <Moment key="at" at={at} />,
       hasText(kinds, kind) ? kinds(kind) : kind,
       <span key="entity">
         {hasText(entities, entity) ? entities(entity) : entity} <code>{entityId}</code>
@@ -32,18 +32,12 @@ export async function Trail({ asker, query: asked }: DeskProps) {
     <>
       <h1>{t('trail.title')}</h1>
       <p className={styles.lead}>{t('trail.lead')}</p>
-      <LogTable
+      <AdminTable
         caption={t('trail.title')}
         columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
         rows={lines}
       />
-      {next ? (
-        <p>
-          <a href={`?after=${next}`} rel="next">
-            {t('trail.next')}
-          </a>
-        </p>
-      ) : null}
+      <NextPage address={next && `?after=${next}`} label={t('trail.next')} />
       <Refusals asker={asker} query={query} />
     </>
   );

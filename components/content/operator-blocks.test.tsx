@@ -1,6 +1,6 @@
 /** Requirements: CONTENT-12 */
 import { render, screen, within } from '@testing-library/react';
-import { messagesOf } from '../../tests/support/messages';
+import { messagesOf } from '../../tests/support/i18n/messages';
 import { AppCard } from './operator-blocks';
 
 const { labels, items } = messagesOf('ar', 'apps').overview.apps;

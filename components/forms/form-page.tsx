@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { type FormId, getForm } from '@/lib/requests/forms';
 import { buildMetadata } from '@/lib/seo/metadata';
-import { AskedForm } from './asked-form';
+import { AskedForm } from './form-section';
 import { PlainDone } from './plain-done';
 import styles from './service-form.module.css';
 

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { setRequestLocale } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PageAddress, Query } from '@/lib/routing/query-value';
+import { PATH_HEADER } from '@/lib/routing/split-path';
 import { findRoute, getShownRoute, type KeyOf, type PageGroup, type Row } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 import type { FrameProps } from './bare-frame';
@@ -19,7 +21,7 @@ export type Page =
     };
 
 interface NextProps {
-  params: Promise<{ locale: Locale; path?: string[] }>;
+  params: Promise<{ locale: Locale }>;
   searchParams: Promise<Query>;
 }
 
@@ -31,10 +33,9 @@ function getRow(path: string): Row {
 }
 
 async function read({ params, searchParams }: NextProps) {
-  const [{ locale, path: segments = [] }, query] = await Promise.all([params, searchParams]);
+  const [{ locale }, query, asked] = await Promise.all([params, searchParams, headers()]);
   setRequestLocale(locale);
-  // Next hands a rewritten path on unescaped: a slash or percent sign within a segment is none of the address.
-  const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+  const path = asked.get(PATH_HEADER) ?? '';
   const row = getRow(path);
   const id = row.path.endsWith('}') ? path.slice(path.lastIndexOf('/') + 1) : '';
   return { locale, row, props: { route: getShownRoute(row).key, path, id, query } };

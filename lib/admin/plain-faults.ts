@@ -12,7 +12,7 @@ type Left = Pick<PlainOutcome, 'faults'> | null;
 
 /** What was wrong with a change of a request at the desk, in words. */
 export async function loadChangeFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
-  const t = await loadTranslator(locale, 'desk.requests');
+  const t = await loadTranslator(locale, 'admin.requests');
   return loadPlainFaults(outcome, locale, {
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
@@ -23,7 +23,7 @@ export async function loadChangeFaults(outcome: Left, locale: Locale): Promise<P
 
 /** What was wrong with texts of a page that an editor wrote. */
 export async function loadMetaFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
-  const t = await loadTranslator(locale, 'desk.editor');
+  const t = await loadTranslator(locale, 'admin.editor');
   const controls = META_FIELDS.map((field) => [
     field,
     { label: t(`meta.fields.${field}`), ...META_LENGTHS[field] },
@@ -33,7 +33,7 @@ export async function loadMetaFaults(outcome: Left, locale: Locale): Promise<Pla
 
 /** What was wrong with an import of publications as a whole; its lines are told by the API. */
 export async function loadImportFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
-  const t = await loadTranslator(locale, 'desk.editor');
+  const t = await loadTranslator(locale, 'admin.editor');
   return loadPlainFaults(outcome, locale, { text: { label: t('publications.text') } });
 }
 
@@ -41,7 +41,7 @@ export async function loadImportFaults(outcome: Left, locale: Locale): Promise<P
 export async function loadSessionFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
   const t = await loadTranslator(locale, 'sessions');
   return loadPlainFaults(outcome, locale, {
-    nationalId: { label: t('desk.number'), pattern: t('desk.numberFault') },
-    confirmed: { label: t('desk.everyone'), required: t('desk.confirmMissing') },
+    nationalId: { label: t('admin.number'), pattern: t('admin.numberFault') },
+    confirmed: { label: t('admin.everyone'), required: t('admin.confirmMissing') },
   });
 }

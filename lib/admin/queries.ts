@@ -1,8 +1,8 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { AnswerOf } from '@/lib/api/contract/endpoint';
 import type { Role } from '@/lib/api/contract/roles';
-import { callFromServer, type Person } from '@/lib/api/server';
+import { createReader, orElse } from '@/lib/api/reader';
+import type { Person } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
@@ -10,6 +10,10 @@ import { ADMIN_ENDPOINTS } from './endpoints';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
+
+const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
+const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
+const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
 /** Who asks, and the language of the answers. */
 export interface Asker {
@@ -19,15 +23,7 @@ export interface Asker {
 
 type Query = Record<string, string>;
 
-/** What a call answers, or null where it knows nothing of that id. */
-async function orNull<Answer>(answer: Promise<{ data: Answer }>): Promise<Answer | null> {
-  try {
-    return (await answer).data;
-  } catch (error) {
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}
+const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Asks for a list; what the API refuses of the address's query is left out, so that every address answers. */
 async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answer>): Promise<Answer> {
@@ -39,117 +35,37 @@ async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answe
   }
 }
 
-/** The roles of the signed-in person; none with an external root that knows no desk. */
-export async function listRoles(asker: Asker): Promise<Role[]> {
-  try {
-    return (await callFromServer(ADMIN_ENDPOINTS.getMyRoles, ADMIN_SCHEMAS.getMyRoles, asker)).data;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status !== 401) return [];
-    throw error;
-  }
-}
+/** The roles of the signed-in person; none with an external root that knows no back office. */
+export const listRoles = (asker: Asker): Promise<Role[]> =>
+  orElse(read('getMyRoles', asker), [], ({ status }) => status !== 401);
 
 /** A page of registrations. @throws ApiFailure */
-export async function listRegistrations(
-  asker: Asker,
-  query: Query,
-): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['listRegistrations']>['data']> {
-  return (
-    await askFor(query, (known) =>
-      callFromServer(ADMIN_ENDPOINTS.listRegistrations, ADMIN_SCHEMAS.listRegistrations, {
-        ...asker,
-        query: known,
-      }),
-    )
-  ).data;
-}
+export const listRegistrations = (asker: Asker, given: Query) =>
+  askFor(given, (query) => read('listRegistrations', { ...asker, query }));
 
 /** One registration, or null for an id that is none. @throws ApiFailure */
-export async function findRegistration(
-  asker: Asker,
-  id: string,
-): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['getRegistration']>['data'] | null> {
-  return orNull(
-    callFromServer(ADMIN_ENDPOINTS.getRegistration, ADMIN_SCHEMAS.getRegistration, {
-      ...asker,
-      query: { id },
-    }),
-  );
-}
+export const findRegistration = (asker: Asker, id: string) =>
+  orElse(read('getRegistration', { ...asker, query: { id } }), null, isUnknown);
 
 /** The figures of the award. @throws ApiFailure */
-export async function getFigures(
-  asker: Asker,
-): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['getAwardFigures']>['data']> {
-  return (await callFromServer(ADMIN_ENDPOINTS.getAwardFigures, ADMIN_SCHEMAS.getAwardFigures, asker)).data;
-}
+export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
 
 /** A page of the audit trail. @throws ApiFailure */
-export async function listTrail(
-  asker: Asker,
-  query: Query,
-): Promise<AnswerOf<(typeof ADMIN_ENDPOINTS)['listTrail']>['data']> {
-  return (
-    await askFor(query, (known) =>
-      callFromServer(ADMIN_ENDPOINTS.listTrail, ADMIN_SCHEMAS.listTrail, { ...asker, query: known }),
-    )
-  ).data;
-}
+export const listTrail = (asker: Asker, given: Query) =>
+  askFor(given, (query) => read('listTrail', { ...asker, query }));
 
 /** A page of what was refused. @throws ApiFailure */
-export async function listRefusals(
-  asker: Asker,
-  query: Query,
-): Promise<AnswerOf<(typeof SESSION_ENDPOINTS)['listRefusals']>['data']> {
-  return (
-    await askFor(query, (known) =>
-      callFromServer(SESSION_ENDPOINTS.listRefusals, SESSION_SCHEMAS.listRefusals, {
-        ...asker,
-        query: known,
-      }),
-    )
-  ).data;
-}
+export const listRefusals = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readSessions('listRefusals', { ...asker, query }));
 
 /** A page of who is signed in. @throws ApiFailure */
-export async function listSessions(
-  asker: Asker,
-  query: Query,
-): Promise<AnswerOf<(typeof SESSION_ENDPOINTS)['listSessions']>['data']> {
-  return (
-    await askFor(query, (known) =>
-      callFromServer(SESSION_ENDPOINTS.listSessions, SESSION_SCHEMAS.listSessions, {
-        ...asker,
-        query: known,
-      }),
-    )
-  ).data;
-}
+export const listSessions = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readSessions('listSessions', { ...asker, query }));
 
 /** A page of the requests of one's own office. @throws ApiFailure */
-export async function listServiceRequests(
-  asker: Asker,
-  query: Query,
-): Promise<AnswerOf<(typeof REQUEST_ENDPOINTS)['listServiceRequests']>['data']> {
-  return (
-    await askFor(query, (known) =>
-      callFromServer(REQUEST_ENDPOINTS.listServiceRequests, REQUEST_SCHEMAS.listServiceRequests, {
-        ...asker,
-        query: known,
-      }),
-    )
-  ).data;
-}
+export const listServiceRequests = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query }));
 
 /** One request, or null for an id that is none of this office. @throws ApiFailure */
-export async function findServiceRequest(
-  asker: Asker,
-  id: string,
-): Promise<AnswerOf<(typeof REQUEST_ENDPOINTS)['getServiceRequest']>['data'] | null> {
-  return orNull(
-    callFromServer(REQUEST_ENDPOINTS.getServiceRequest, REQUEST_SCHEMAS.getServiceRequest, {
-      ...asker,
-      query: { id },
-    }),
-  );
-}
+export const findServiceRequest = (asker: Asker, id: string) =>
+  orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);

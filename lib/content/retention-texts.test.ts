@@ -2,7 +2,7 @@
 /** Requirements: PRIVACY-02 */
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { messagesOf } from '@/tests/support/messages';
+import { messagesOf } from '@/tests/support/i18n/messages';
 
 test.each(LOCALE_CODES)('the privacy policy in %s names the periods that the portal keeps', (locale) => {
   const { rows } = messagesOf(locale, 'ministry').policies.page.privacy.table;

@@ -1,4 +1,4 @@
-import { sampleForm } from '@/tests/support/sample-form';
+import { sampleForm } from '@/tests/support/forms/sample-form';
 import { toAnswers } from './browser-values';
 
 test('a ticked box is a yes, whether the form library says so or hands on the text of its control', () => {

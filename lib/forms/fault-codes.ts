@@ -1,5 +1,5 @@
-import { findName } from './answers';
-import type { FieldKind, FormField, Questions } from './form-definition';
+import { listFields } from './answers';
+import type { Faults, FieldKind, FormField, Questions } from './form-definition';
 
 const BY_KIND: Record<FieldKind, readonly string[]> = {
   text: ['tooLong', 'forbiddenCharacters'],
@@ -43,9 +43,19 @@ export function listFaults(field: FormField): [code: string, message: string][] 
 /** Codes that a form with one code a question keeps: they have messages of their own. */
 const OF_TEXTS = ['tooLong', 'forbiddenCharacters', 'unknownField'];
 
+/** True for a code that a form with one code a question tells as it is. */
+export function isOfText(code: string): boolean {
+  return OF_TEXTS.includes(code);
+}
+
+/** True for a question that can have another fault than one of its text, and so has a message of its own. */
+export function hasOwnMessage(field: FormField): boolean {
+  return field.required === true || listFaults(field).some(([code]) => !isOfText(code));
+}
+
 /** The code under which a form tells a fault of one of its questions. */
 export function toFaultCode({ fault }: Questions, name: string, code: string): string {
-  if (!fault || OF_TEXTS.includes(code)) return code;
+  if (!fault || isOfText(code)) return code;
   return fault === 'byField' ? name : fault;
 }
 
@@ -59,4 +69,18 @@ export function toFaultCodes(
     toFaultCode(form, findName(form, path.split('.')) ?? path, code),
   ]);
   return Object.fromEntries(told);
+}
+
+/** The question that a path leads to (`file.0` is the first file of `file`, `part.name` stands in a part), or undefined. */
+export function findName(form: Questions, path: readonly PropertyKey[]): string | undefined {
+  return listFields(form).find(({ name }) => path.includes(name))?.name;
+}
+
+/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
+export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
+  const named = Object.entries(faults).flatMap(([path, code]) => {
+    const name = findName(form, path.split('.'));
+    return name ? [[name, code]] : [];
+  });
+  return Object.fromEntries(named);
 }

@@ -2,6 +2,7 @@
 
 /** The type of all messages by namespace; Arabic is the source. */
 export type Messages = {
+  admin: typeof import('../../messages/ar/admin.json');
   appointments: typeof import('../../messages/ar/appointments.json');
   apps: typeof import('../../messages/ar/apps.json');
   award: typeof import('../../messages/ar/award.json');
@@ -13,7 +14,6 @@ export type Messages = {
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
-  desk: typeof import('../../messages/ar/desk.json');
   dictionary: typeof import('../../messages/ar/dictionary.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
@@ -24,8 +24,8 @@ export type Messages = {
   home: typeof import('../../messages/ar/home.json');
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
-  inventory: typeof import('../../messages/ar/inventory.json');
   journeys: typeof import('../../messages/ar/journeys.json');
+  mail: typeof import('../../messages/ar/mail.json');
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
   ministry: typeof import('../../messages/ar/ministry.json');
@@ -33,10 +33,9 @@ export type Messages = {
   offline: typeof import('../../messages/ar/offline.json');
   openData: typeof import('../../messages/ar/openData.json');
   opening: typeof import('../../messages/ar/opening.json');
-  operatorsSurvey: typeof import('../../messages/ar/operatorsSurvey.json');
+  operatorSurvey: typeof import('../../messages/ar/operatorSurvey.json');
   press: typeof import('../../messages/ar/press.json');
   publications: typeof import('../../messages/ar/publications.json');
-  receiptMail: typeof import('../../messages/ar/receiptMail.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
   search: typeof import('../../messages/ar/search.json');
@@ -57,6 +56,7 @@ export type Messages = {
 
 /** The message files of each language: `messages/<locale>/<namespace>.json`. */
 export const NAMESPACES = [
+  'admin',
   'appointments',
   'apps',
   'award',
@@ -68,7 +68,6 @@ export const NAMESPACES = [
   'creatives',
   'customGuide',
   'dataSharing',
-  'desk',
   'dictionary',
   'errorPages',
   'errors',
@@ -79,8 +78,8 @@ export const NAMESPACES = [
   'home',
   'information',
   'innovation',
-  'inventory',
   'journeys',
+  'mail',
   'menu',
   'meta',
   'ministry',
@@ -88,10 +87,9 @@ export const NAMESPACES = [
   'offline',
   'openData',
   'opening',
-  'operatorsSurvey',
+  'operatorSurvey',
   'press',
   'publications',
-  'receiptMail',
   'register',
   'requests',
   'search',

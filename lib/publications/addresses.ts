@@ -1,36 +1,17 @@
 import 'server-only';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer } from '@/lib/api/server';
+import { createReader, orElse } from '@/lib/api/reader';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { PUBLICATION_ENDPOINTS } from './endpoints';
 import { PUBLICATION_SCHEMAS } from './schemas';
 
-/** Nothing where the API cannot tell: the sitemap then holds the portal's own pages. */
-async function orNothing<Row>(read: Promise<{ data: Row[] }>): Promise<Row[]> {
-  try {
-    return (await read).data;
-  } catch (error) {
-    if (error instanceof ApiFailure) return [];
-    throw error;
-  }
-}
+const read = createReader(PUBLICATION_ENDPOINTS, PUBLICATION_SCHEMAS);
+
+// Nothing where the API cannot tell: the sitemap then holds the portal's own pages.
 
 /** The ids that the sitemap's files of publications begin with. */
-export function listPublicationFiles(): Promise<string[]> {
-  return orNothing(
-    callFromServer(PUBLICATION_ENDPOINTS.listPublicationFiles, PUBLICATION_SCHEMAS.listPublicationFiles, {
-      locale: DEFAULT_LOCALE,
-    }),
-  );
-}
+export const listPublicationFiles = (): Promise<string[]> =>
+  orElse(read('listPublicationFiles', { locale: DEFAULT_LOCALE }), []);
 
 /** The addresses in the sitemap's file that begins with an id. */
-export function listPublicationAddresses(from: string): Promise<{ path: string; updatedAt: string }[]> {
-  return orNothing(
-    callFromServer(
-      PUBLICATION_ENDPOINTS.listPublicationAddresses,
-      PUBLICATION_SCHEMAS.listPublicationAddresses,
-      { locale: DEFAULT_LOCALE, query: { from } },
-    ),
-  );
-}
+export const listPublicationAddresses = (from: string): Promise<{ path: string; updatedAt: string }[]> =>
+  orElse(read('listPublicationAddresses', { locale: DEFAULT_LOCALE, query: { from } }), []);

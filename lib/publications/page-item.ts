@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Publication } from '@/lib/publications/schemas';
@@ -9,6 +9,13 @@ import { findPublication } from './queries';
 
 /** Metadata and page ask for the same item: the API is asked once. */
 const find = cache(findPublication);
+
+/** An item, `null` where the API cannot tell; an id that does not exist is `undefined`. */
+const look = async <Kind extends PublicationKind>(kind: Kind, id: string, locale: Locale) =>
+  orElse(
+    find(kind, id, locale).then((item) => (item as Publication<Kind> | null) ?? undefined),
+    null,
+  );
 
 /**
  * The publication that a page shows; an id that does not exist leaves the app (ROUTE-06).
@@ -19,12 +26,8 @@ export async function getItem<Kind extends PublicationKind>(
   id: string,
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
-  try {
-    return ((await find(kind, id, locale)) as Publication<Kind> | null) ?? leavePage();
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
+  const item = await look(kind, id, locale);
+  return item === undefined ? leavePage() : item;
 }
 
 /** The news of an id, of either kind; an id that does not exist leaves the app. */
@@ -32,12 +35,7 @@ export async function getNewsItem(
   id: string,
   locale: Locale,
 ): Promise<{ kind: 'news' | 'governmentNews'; item: Publication<'news'> | null }> {
-  try {
-    const news = await find('news', id, locale);
-    if (news) return { kind: 'news', item: news as Publication<'news'> };
-  } catch (error) {
-    if (error instanceof ApiFailure) return { kind: 'news', item: null };
-    throw error;
-  }
+  const item = await look('news', id, locale);
+  if (item !== undefined) return { kind: 'news', item };
   return { kind: 'governmentNews', item: await getItem('governmentNews', id, locale) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import {
@@ -47,12 +47,8 @@ export async function listNewest<Kind extends PublicationKind>(
   count: number,
   query: ListQuery = {},
 ): Promise<Publication<Kind>[]> {
-  try {
-    return (await listPublications(kind, locale, { ...query, take: String(count) })).data;
-  } catch (error) {
-    if (error instanceof ApiFailure) return [];
-    throw error;
-  }
+  const page = orElse(listPublications(kind, locale, { ...query, take: String(count) }), null);
+  return (await page)?.data ?? [];
 }
 
 const RELATED = 4;
@@ -88,11 +84,10 @@ export async function findPublication<Kind extends PublicationKind>(
   id: string,
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
-  try {
-    const { data } = (await ask(PUBLICATION_CALLS[kind].get, locale, { id })) as { data: Publication<Kind> };
-    return data;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'notFound') return null;
-    throw error;
-  }
+  const found = orElse(
+    ask(PUBLICATION_CALLS[kind].get, locale, { id }),
+    null,
+    ({ code }) => code === 'notFound',
+  );
+  return ((await found) as { data: Publication<Kind> } | null)?.data ?? null;
 }

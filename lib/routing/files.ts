@@ -14,7 +14,6 @@ const NAMED = [
   '/openapi.json',
   '/robots.txt',
   '/sitemap.xml',
-  '/sw.js',
 ];
 /** Addresses whose route itself knows which of them exist; none of them is ever a page. */
 const PATTERNS = [

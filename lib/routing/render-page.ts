@@ -4,7 +4,7 @@ import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { LOCALE_HEADER } from '@/lib/i18n/locale-header';
 import type { Locale } from '@/lib/i18n/locales';
-import { splitPath } from '@/lib/routing/split-path';
+import { PATH_HEADER, splitPath } from '@/lib/routing/split-path';
 import type { Row } from '@/lib/routing/table';
 import { buildCacheHeaders, pickPublicQuery } from './caching';
 import { buildPagePolicy } from './csp';
@@ -14,7 +14,7 @@ const POLICY_HEADER = 'Content-Security-Policy';
 const VISITOR_HEADERS = ['cookie', 'authorization'] as const;
 
 /**
- * Hands the request to the file of a page's group, under its canonical path. A public page is made of its address
+ * Hands the request to the file of a page's group, and tells it the canonical path. A public page is made of its address
  * alone: cookies and parameters that it does not know stay behind, and its headers say how it may be kept.
  * @param isPersonal the page is rendered for this visitor (`isPersonal` in caching.ts)
  */
@@ -28,7 +28,7 @@ export function renderPage(
   const asked = splitPath(target.pathname).path;
   const path = row.aliases?.includes(asked) ? row.path : asked;
   const query = isPersonal ? target.searchParams : pickPublicQuery(row, target.searchParams);
-  target.pathname = `/${locale}/${row.group}${path}`;
+  target.pathname = `/${locale}/${row.group}`;
   target.search = query.toString();
 
   const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`]);
@@ -36,6 +36,7 @@ export function renderPage(
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set(POLICY_HEADER, policy);
   headers.set(LOCALE_HEADER, locale);
+  headers.set(PATH_HEADER, path);
   if (!isPersonal) for (const name of VISITOR_HEADERS) headers.delete(name);
 
   const response = NextResponse.rewrite(target, { request: { headers } });

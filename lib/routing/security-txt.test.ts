@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SAFE-17 */
-import { changeSettings, restoreSettings } from '@/tests/support/settings';
+import { changeSettings, restoreSettings } from '@/tests/support/portal/settings';
 import { answerSecurityTxt } from './security-txt';
 
 afterEach(restoreSettings);

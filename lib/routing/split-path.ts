@@ -1,5 +1,11 @@
 import { isLocale, type Locale } from '../i18n/locales.ts';
 
+/**
+ * Set by the middleware on every request for a page: its path below the language, escaped as it was asked for. Next
+ * itself hands it on unescaped to one part of a page and escaped to another.
+ */
+export const PATH_HEADER = 'x-portal-path';
+
 export interface SplitPath {
   /** Null where the address carries no locale prefix. */
   locale: Locale | null;

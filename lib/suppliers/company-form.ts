@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** Somebody asks for a company that the list lacks to be added (SERVICE-03). */
@@ -39,36 +40,15 @@ export const companyForm = {
             ],
           },
         },
-        {
-          name: 'companyRegistration',
-          kind: 'digits',
-          required: true,
-          hint: true,
-          minLength: 10,
-          maxLength: 10,
-        },
+        { name: 'companyRegistration', ...REGISTRATION_NUMBER },
         { name: 'companyReason', kind: 'textarea', hint: true, maxLength: 1000 },
       ],
     },
     {
       key: 'requester',
       fields: [
-        {
-          name: 'requesterName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        {
-          name: 'requesterEmail',
-          kind: 'email',
-          required: true,
-          hint: true,
-          autoComplete: 'email',
-          contact: 'email',
-        },
+        { name: 'requesterName', ...PERSON },
+        { ...EMAIL, name: 'requesterEmail' },
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer, type Person } from '@/lib/api/server';
+import { createReader, orElse } from '@/lib/api/reader';
+import type { Person } from '@/lib/api/server';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -22,10 +23,12 @@ export interface FoundSupplier {
   own: OwnSupplier | null;
 }
 
-/** Runs a look-up. @throws what is no failure of the API */
-async function look<Data>(find: () => Promise<Data>): Promise<Found<Data>> {
+const read = createReader(SUPPLIER_ENDPOINTS, SUPPLIER_SCHEMAS);
+
+/** What a look-up finds, or why it finds nothing. @throws what is no failure of the API */
+async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
   try {
-    return { data: await find() };
+    return { data: await found };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { failure: error.status === 422 ? 'faulty' : 'unavailable' };
@@ -33,52 +36,23 @@ async function look<Data>(find: () => Promise<Data>): Promise<Found<Data>> {
 }
 
 /** Whether a company has this name. */
-export function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
-  return look(
-    async () =>
-      (
-        await callFromServer(SUPPLIER_ENDPOINTS.findCompany, SUPPLIER_SCHEMAS.findCompany, {
-          locale,
-          query: { name },
-        })
-      ).data,
-  );
-}
+export const findCompany = (locale: Locale, name: string): Promise<Found<FoundCompany>> =>
+  look(read('findCompany', { locale, query: { name } }));
 
-async function findDetails(locale: Locale, number: string, person: Person | null) {
-  try {
-    const query = { number };
-    return (
-      await callFromServer(SUPPLIER_ENDPOINTS.getSupplier, SUPPLIER_SCHEMAS.getSupplier, {
-        locale,
-        query,
-        person,
-      })
-    ).data;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
-  }
+async function readSupplier(locale: Locale, number: string, person: Person | null): Promise<FoundSupplier> {
+  const query = { number };
+  const { status } = await read('checkRegistrationStatus', { locale, query });
+  const details = read('getSupplier', { locale, query, person });
+  const supplier = await orElse(details, null, (failure) => failure.status === 404);
+  return { status, supplier, own: supplier?.own ?? null };
 }
 
 /** How a commercial registration stands. @param person who is signed in, if anybody */
-export function findSupplier(
+export const findSupplier = (
   locale: Locale,
   number: string,
   person: Person | null,
-): Promise<Found<FoundSupplier>> {
-  return look(async () => {
-    const { status } = (
-      await callFromServer(
-        SUPPLIER_ENDPOINTS.checkRegistrationStatus,
-        SUPPLIER_SCHEMAS.checkRegistrationStatus,
-        { locale, query: { number } },
-      )
-    ).data;
-    const details = await findDetails(locale, number, person);
-    return { status, supplier: details, own: details?.own ?? null };
-  });
-}
+): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
 /**
  * A page of the accepted suppliers, by the registration that the address names (`before`, `after`); the newest where
@@ -89,15 +63,5 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
     .map((name) => [name, toLatinDigits(readQueryValue(query, name))])
     .filter(([, number = '']) => REGISTRATION.test(number))
     .slice(0, 1);
-  try {
-    return (
-      await callFromServer(SUPPLIER_ENDPOINTS.listSuppliers, SUPPLIER_SCHEMAS.listSuppliers, {
-        locale,
-        query: Object.fromEntries(asked),
-      })
-    ).data;
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
+  return orElse(read('listSuppliers', { locale, query: Object.fromEntries(asked) }), null);
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, MOBILE, ORGANISATION, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** An establishment registers as a supplier of the ministry (SERVICE-02). */
@@ -24,22 +25,10 @@ export const supplierForm = {
     {
       key: 'establishment',
       fields: [
-        {
-          name: 'establishmentName',
-          kind: 'text',
-          required: true,
-          hint: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
-        },
+        { name: 'establishmentName', ...ORGANISATION, hint: true },
         {
           name: 'commercialRegistration',
-          kind: 'digits',
-          required: true,
-          hint: true,
-          minLength: 10,
-          maxLength: 10,
+          ...REGISTRATION_NUMBER,
           check: {
             endpoint: SUPPLIER_ENDPOINTS.checkRegistrationStatus,
             query: 'number',
@@ -71,35 +60,7 @@ export const supplierForm = {
         { name: 'registrationFile', kind: 'file', required: true, hint: true, maxFiles: 1 },
       ],
     },
-    {
-      key: 'contact',
-      fields: [
-        {
-          name: 'contactPerson',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        {
-          name: 'email',
-          kind: 'email',
-          required: true,
-          hint: true,
-          autoComplete: 'email',
-          contact: 'email',
-        },
-        {
-          name: 'mobile',
-          kind: 'saudiMobile',
-          required: true,
-          hint: true,
-          autoComplete: 'tel-national',
-          contact: 'mobile',
-        },
-      ],
-    },
+    { key: 'contact', fields: [{ name: 'contactPerson', ...PERSON }, EMAIL, MOBILE] },
   ],
   next: ['check', 'listed', 'follow'],
 } as const satisfies FormDefinition;

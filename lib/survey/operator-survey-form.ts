@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, ORGANISATION } from '@/lib/forms/known-fields';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 
 const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as const;
@@ -7,7 +8,7 @@ const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as cons
 export const operatorSurveyForm = {
   id: 'operator-survey',
   route: 'operatorsSurvey',
-  namespace: 'operatorsSurvey.form',
+  namespace: 'operatorSurvey.form',
   endpoint: {
     id: 'addOperatorSurvey',
     method: 'POST',
@@ -26,21 +27,14 @@ export const operatorSurveyForm = {
     {
       key: 'operator',
       fields: [
-        {
-          name: 'operatorName',
-          kind: 'text',
-          required: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
-        },
+        { name: 'operatorName', ...ORGANISATION },
         {
           name: 'operatorKind',
           kind: 'select',
           required: true,
           options: { keys: ['hajjInside', 'hajjAbroad', 'umrah', 'transport', 'housing', 'catering'] },
         },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        EMAIL,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { html } from 'hono/html';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { orElse } from '@/lib/api/reader';
 import { seeOther } from '@/lib/auth/see-other';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
@@ -38,19 +38,12 @@ const backLink = ({ locale, page }: Answered, t: Texts) =>
   html`<p><a class="main" href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
 
 async function renderCounts({ locale, page }: Answered, t: Texts) {
-  try {
-    const { yesCount, totalCount } = await getRatingCounts(locale, page);
-    const shown = {
-      total: totalCount,
-      number: formatNumber(totalCount, locale),
-      yes: formatNumber(yesCount, locale),
-    };
-    return html`<p>${totalCount === 0 ? t('noCounts') : t('counts', shown)}</p>`;
-  } catch (error) {
-    // The rating has been taken; how many others there are can be left unsaid.
-    if (error instanceof ApiFailure) return html``;
-    throw error;
-  }
+  // The rating has been taken; how many others there are can be left unsaid.
+  const counts = await orElse(getRatingCounts(locale, page), null);
+  if (!counts) return html``;
+  const { yesCount, totalCount: total } = counts;
+  const shown = { total, number: formatNumber(total, locale), yes: formatNumber(yesCount, locale) };
+  return html`<p>${total === 0 ? t('noCounts') : t('counts', shown)}</p>`;
 }
 
 async function answerThanks(answered: Answered, t: Texts): Promise<Response> {

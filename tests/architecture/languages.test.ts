@@ -1,6 +1,6 @@
 /** Requirements: LANG-01, LANG-07, LANG-08 */
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { parseText, readableOf, readTexts } from '../support/message-files';
+import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
 
 const english = readTexts('en');
 const latin = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
@@ -12,10 +12,10 @@ const LATIN_EVERYWHERE =
 /** Texts that are the same words in English and another language, key by key. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly string[]>> = {
   fr: [
-    'desk.editor.meta.fields.description',
+    'admin.editor.meta.fields.description',
     'appointments.page.process.items.confirm.title',
-    'operatorsSurvey.form.options.operatorKind.transport',
-    'operatorsSurvey.form.sections.questions',
+    'operatorSurvey.form.options.operatorKind.transport',
+    'operatorSurvey.form.sections.questions',
     'award.countries.CA',
     'award.countries.FR',
     'award.jury.title',

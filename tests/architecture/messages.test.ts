@@ -9,7 +9,7 @@ import {
   parseText,
   readTexts,
   type Texts,
-} from '../support/message-files';
+} from '../support/i18n/message-files';
 
 const source = readTexts('ar');
 const others = LOCALE_CODES.filter((locale) => locale !== 'ar');

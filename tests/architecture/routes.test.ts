@@ -2,12 +2,12 @@
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { findRoute, getShownRoute, ROUTES } from '@/lib/routing/table';
-import { messagesOf } from '../support/messages';
+import { messagesOf } from '../support/i18n/messages';
 import { listProjectFiles, read } from '../support/source-files';
 
 const isPage = (file: string) => /^app\/.*page\.tsx$/.test(file);
 const groups = [...new Set(ROUTES.map(({ group }) => group))].sort();
-const fileOf = (group: string) => `app/[locale]/${group}/[[...path]]/page.tsx`;
+const fileOf = (group: string) => `app/[locale]/${group}/page.tsx`;
 
 test('each group of routes has one file, made by the one recipe, and there is no other page', () => {
   expect(listProjectFiles().filter(isPage).sort()).toEqual(groups.map(fileOf).sort());

@@ -8,7 +8,8 @@ const sheets = listProjectFiles().filter((file) => file.endsWith('.module.css'))
 function listClasses(sheet: string): Set<string> {
   const rules = read(sheet)
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/"[^"]*"|'[^']*'/g, '');
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .replace(/:global\([^)]*\)/g, '');
   const selectors = [...rules.matchAll(/[^{};]+(?=\{)/g)].map(([selector]) => selector);
   return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []));
 }

@@ -3,9 +3,9 @@ import type { Challenge } from 'altcha-lib/types';
 import type { EndpointId } from '@/lib/endpoints';
 import { createApi } from '@/lib/server/app';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
-import { call, callPath, makeSecCode, signOnAs } from '../support/api-client';
-import { solveForCode } from '../support/bot-check';
-import { changeSettings, restoreSettings } from '../support/settings';
+import { call, callPath, makeSecCode, signOnAs } from '../support/api/api-client';
+import { solveForCode } from '../support/api/bot-check';
+import { changeSettings, restoreSettings } from '../support/portal/settings';
 
 jest.setTimeout(60_000);
 afterEach(() => {

@@ -4,10 +4,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeAccessDatabase } from '@/lib/auth/access-database';
 import { env } from '@/lib/config/env';
-import { makeExternalToken, signOnOutside, startOutside, useExternalApi } from '../support/external-sign-on';
-import { passTime } from '../support/pass-time';
-import { restoreSettings } from '../support/settings';
-import { StubApi } from '../support/stub-api';
+import { StubApi } from '../support/api/stub-api';
+import {
+  makeExternalToken,
+  signOnOutside,
+  startOutside,
+  useExternalApi,
+} from '../support/auth/external-sign-on';
+import { passTime } from '../support/db/pass-time';
+import { restoreSettings } from '../support/portal/settings';
 import { locationOf, TestBrowser } from '../support/test-browser';
 
 const KB = 1024;

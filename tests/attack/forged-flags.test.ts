@@ -1,7 +1,8 @@
 /** Requirements: SIGN-ON-12, SIGN-ON-14 */
-import { makeExternalToken, signOnOutside, useExternalApi } from '../support/external-sign-on';
-import { restoreSettings } from '../support/settings';
-import { StubApi } from '../support/stub-api';
+
+import { StubApi } from '../support/api/stub-api';
+import { makeExternalToken, signOnOutside, useExternalApi } from '../support/auth/external-sign-on';
+import { restoreSettings } from '../support/portal/settings';
 import { TestBrowser } from '../support/test-browser';
 
 const FAILED = '/en/Researchers?signOn=failed';

@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { formatCookie } from '@/lib/auth/cookies';
 import { loadSecrets } from '@/lib/auth/secrets';
-import { callPath, signOnAs } from '../support/api-client';
-import { changeSettings, restoreSettings } from '../support/settings';
+import { callPath, signOnAs } from '../support/api/api-client';
+import { changeSettings, restoreSettings } from '../support/portal/settings';
 import { locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';
 
 const CALL = 'Desk/GetMyRoles';

@@ -4,8 +4,8 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getUploadFolder } from '@/lib/server/files/folder';
 import { inspectPdf } from '@/lib/server/files/inspect-pdf';
-import { makeForm, register, signOnAs, submit } from '../support/api-client';
-import { makePdf } from '../support/pdf';
+import { makeForm, register, signOnAs, submit } from '../support/api/api-client';
+import { makePdf } from '../support/files/pdf';
 
 /** More than may wait and be open together. */
 const FILLING = 100;

@@ -2,11 +2,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { hostileRequests } from '../support/hostile-requests';
-import { HttpResearcher, RESEARCHER_NAME } from '../support/http-researcher';
-import { PortalProcess } from '../support/portal-process';
-import { readCpuMs, readMemoryBytes } from '../support/process-usage';
-import { type RawRequest, sendRaw } from '../support/raw-request';
+import { hostileRequests } from '../support/api/hostile-requests';
+import { type RawRequest, sendRaw } from '../support/api/raw-request';
+import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
+import { PortalProcess } from '../support/portal/portal-process';
+import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
 
 /** The same requests in every run; a failure names the one that did it. */
 const RUNS = 1500;

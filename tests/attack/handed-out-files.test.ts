@@ -2,6 +2,7 @@
 
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { workAs } from '../support/admin/staff';
 import {
   call,
   callPath,
@@ -11,10 +12,9 @@ import {
   signOnAs,
   submit,
   visit,
-} from '../support/api-client';
-import { makePdf } from '../support/pdf';
-import { sendSample } from '../support/service-api';
-import { workAs } from '../support/staff';
+} from '../support/api/api-client';
+import { makePdf } from '../support/files/pdf';
+import { sendSample } from '../support/forms/service-api';
 
 jest.setTimeout(30_000);
 

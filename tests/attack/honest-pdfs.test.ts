@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasPdfMark } from '@/lib/forms/files/inspect-file';
 import { inspectPdf } from '@/lib/server/files/inspect-pdf';
-import { HONEST_PDFS } from '../support/honest-pdfs';
+import { HONEST_PDFS } from '../support/files/honest-pdfs';
 
 const FOLDER = 'public/documents';
 /** The portal's own documents, printed by Chrome. */

@@ -1,7 +1,7 @@
 /** Requirements: FILE-07 */
 import { hasPdfMark } from '@/lib/forms/files/inspect-file';
 import { inspectPdf } from '@/lib/server/files/inspect-pdf';
-import { HOSTILE_PDFS } from '../support/hostile-pdfs';
+import { HOSTILE_PDFS } from '../support/files/hostile-pdfs';
 
 async function judge(content: Buffer) {
   return hasPdfMark(content) ? inspectPdf('somebody', async () => new Uint8Array(content)) : 'wrongType';

@@ -6,8 +6,8 @@ import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack } from '@/lib/server/maintenance/expired-rows';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';
-import { passTime } from '../support/pass-time';
-import { changeSettings, restoreSettings } from '../support/settings';
+import { passTime } from '../support/db/pass-time';
+import { changeSettings, restoreSettings } from '../support/portal/settings';
 import { locationOf, TestBrowser } from '../support/test-browser';
 
 const RATING = plainFormAddress('page-rating', 'en');

@@ -1,7 +1,8 @@
 /** Requirements: SAFE-06 */
-import { PortalProcess } from '../support/portal-process';
-import { readCpuMs } from '../support/process-usage';
-import { sendRaw } from '../support/raw-request';
+
+import { sendRaw } from '../support/api/raw-request';
+import { PortalProcess } from '../support/portal/portal-process';
+import { readCpuMs } from '../support/portal/process-usage';
 
 /** What one answer may cost, whatever its address is. */
 const MAX_CPU_MS = 250;

@@ -1,6 +1,7 @@
 /** Requirements: SAFE-06 */
-import { PortalProcess } from '../support/portal-process';
-import { sendRaw } from '../support/raw-request';
+
+import { sendRaw } from '../support/api/raw-request';
+import { PortalProcess } from '../support/portal/portal-process';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 /** Requirements: SAFE-09 */
 import { request as open } from 'node:http';
-import { PortalProcess } from '../support/portal-process';
-import { sendRaw } from '../support/raw-request';
+import { sendRaw } from '../support/api/raw-request';
+import { PortalProcess } from '../support/portal/portal-process';
 
 jest.setTimeout(60_000);
 

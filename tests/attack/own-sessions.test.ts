@@ -3,8 +3,8 @@ import { findSession } from '@/lib/auth/find-session';
 import { listOwnSessions } from '@/lib/auth/own-sessions';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
-import { callPath } from '../support/api-client';
-import { workAs } from '../support/staff';
+import { workAs } from '../support/admin/staff';
+import { callPath } from '../support/api/api-client';
 import { locationOf, signOn, TestBrowser } from '../support/test-browser';
 
 const [OWNER, STRANGER] = ['1066666666', '1077777777'];

@@ -1,8 +1,8 @@
 /** Requirements: FILE-06, FILE-09 */
 import { inspectPdf } from '@/lib/server/files/inspect-pdf';
-import { makeBurstingPdf } from '../support/bursting-pdf';
-import { makePdf, makePdfOfSize } from '../support/pdf';
-import { CATALOG, deflated, PdfWriter, packObjects } from '../support/pdf-writer';
+import { makeBurstingPdf } from '../support/files/bursting-pdf';
+import { makePdf, makePdfOfSize } from '../support/files/pdf';
+import { CATALOG, deflated, PdfWriter, packObjects } from '../support/files/pdf-writer';
 
 const HONEST_MS = 1000;
 

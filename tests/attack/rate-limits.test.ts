@@ -2,7 +2,7 @@
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { PortalProcess } from '../support/portal-process';
+import { PortalProcess } from '../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 

@@ -5,8 +5,8 @@ import { openAccessDatabase } from '@/lib/auth/access-database';
 import { countRefusal, flushRefusals, listRefusals, removeRefusals } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { countAttempt } from '@/lib/server/http/rate-limit';
-import { callPath, signOnAs } from '../support/api-client';
-import { workAs } from '../support/staff';
+import { workAs } from '../support/admin/staff';
+import { callPath, signOnAs } from '../support/api/api-client';
 import { signOn, startSignOn, TestBrowser } from '../support/test-browser';
 
 const from = (address: string) => new Headers({ [PEER_HEADER]: address });

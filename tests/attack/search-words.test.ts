@@ -2,7 +2,7 @@
 import { openDatabase } from '@/lib/server/db/open';
 import { loadSeeds } from '@/lib/server/publications/seed';
 import { indexPages } from '@/lib/server/search/index-pages';
-import { callPath, visit } from '../support/api-client';
+import { callPath, visit } from '../support/api/api-client';
 
 jest.setTimeout(120_000);
 

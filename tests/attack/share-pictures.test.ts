@@ -1,7 +1,7 @@
 /** Requirements: SAFE-13, SEO-04 */
 import { ROUTES } from '@/lib/routing/table';
-import { PortalProcess } from '../support/portal-process';
-import { readCpuMs } from '../support/process-usage';
+import { PortalProcess } from '../support/portal/portal-process';
+import { readCpuMs } from '../support/portal/process-usage';
 
 jest.setTimeout(120_000);
 

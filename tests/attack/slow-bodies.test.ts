@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import { handleGateway } from '@/lib/gateway';
 import errors from '@/messages/en/errors.json';
-import { PortalProcess } from '../support/portal-process';
+import { PortalProcess } from '../support/portal/portal-process';
 import { TestBrowser } from '../support/test-browser';
 
 const FORM = plainFormAddress('innovation', 'en');

@@ -1,8 +1,8 @@
 /** Requirements: SAFE-07 */
 import { ROUTES } from '@/lib/routing/table';
-import { HttpResearcher, RESEARCHER_NAME } from '../support/http-researcher';
-import { PortalProcess } from '../support/portal-process';
-import { sendRaw } from '../support/raw-request';
+import { sendRaw } from '../support/api/raw-request';
+import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
+import { PortalProcess } from '../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
-import { PortalProcess } from '../support/portal-process';
+import { PortalProcess } from '../support/portal/portal-process';
 import { fillArchive } from './archive-data';
 import { Timings } from './measure';
 

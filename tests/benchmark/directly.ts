@@ -11,8 +11,8 @@ import { storeRegistration } from '@/lib/server/award/store-registration';
 import { storeSubmission } from '@/lib/server/award/store-submission';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import type { Draft } from '@/lib/server/files/draft';
-import { makePdf } from '../support/pdf';
-import { makeRegistration } from '../support/registration';
+import { makeRegistration } from '../support/award/registration';
+import { makePdf } from '../support/files/pdf';
 import { runAll, Timings, toRow } from './measure';
 
 function makeDraft(subject: string): Draft<FileSlot> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpResearcher } from '../support/http-researcher';
+import { HttpResearcher } from '../support/award/http-researcher';
 import { runAll, Timings, toRow } from './measure';
 
 /** What the portal acknowledged to one person. */

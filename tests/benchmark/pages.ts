@@ -8,9 +8,9 @@ import { type Browser, chromium } from 'playwright';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { runCommand } from '@/lib/commands/run-command';
-import { findFreePort, PortalProcess } from '../support/portal-process';
-import { readMemoryBytes } from '../support/process-usage';
-import { weighPage } from '../support/script-bytes';
+import { weighPage } from '../support/pages/script-bytes';
+import { findFreePort, PortalProcess } from '../support/portal/portal-process';
+import { readMemoryBytes } from '../support/portal/process-usage';
 
 const PAGES = [
   '',

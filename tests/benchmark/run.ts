@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
-import { PortalProcess } from '../support/portal-process';
+import { PortalProcess } from '../support/portal/portal-process';
 import { runDirectly } from './directly';
 import { runOverHttp } from './over-http';
 import { findBroken } from './verify';

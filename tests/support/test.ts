@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { type PortalOptions, PortalProcess } from './portal-process';
-import { Problems } from './problems';
+import { Problems } from './pages/problems';
+import { type PortalOptions, PortalProcess } from './portal/portal-process';
 
 interface Fixtures {
   /** The portal that all tests share: default windows, own data, wide rate limits. */

@@ -11,7 +11,7 @@ import styles from './inventory.module.css';
 /** Language, module, words and "with warnings only" as a plain form: the address holds the answers. */
 export async function InventoryFilters({ filter }: { filter: InventoryFilter }) {
   const locale = await getLocale();
-  const t = await getTranslations('inventory');
+  const t = await getTranslations('admin.inventory');
   const meta = await getTranslations('meta');
   const address = `/${locale}/jsonDisplay`;
   const languages = LOCALES.map(({ code, name }) => ({ value: code, label: name, lang: code }));

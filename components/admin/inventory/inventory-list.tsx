@@ -8,7 +8,7 @@ import styles from './inventory.module.css';
 
 /** Canonical address and alternates of a page, folded. */
 async function InventoryAddresses({ row }: { row: InventoryRow }) {
-  const t = await getTranslations('inventory');
+  const t = await getTranslations('admin.inventory');
   const addresses = [['canonical', row.canonical] as const, ...Object.entries(row.alternates)];
   return (
     <details className={styles.addresses}>
@@ -33,7 +33,7 @@ interface Props {
 /** Pages with their texts, lengths, addresses, dates and warnings. */
 export async function InventoryList({ rows, filter }: Props) {
   const locale = await getLocale();
-  const t = await getTranslations('inventory');
+  const t = await getTranslations('admin.inventory');
   const meta = await getTranslations('meta');
   const moduleName = (row: InventoryRow) =>
     row.module ? meta(`${listModule(row.module)[0]?.key ?? 'home'}.title`) : t('row.noModule');

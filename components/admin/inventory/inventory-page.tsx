@@ -15,7 +15,7 @@ import { InventoryList } from './inventory-list';
 
 /** How a page stands among search results and as a shared card, in both directions. */
 async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
-  const t = await getTranslations('inventory');
+  const t = await getTranslations('admin.inventory');
   if (rows.length === 0) return null;
   return (
     <section id="preview" className={styles.previews} aria-labelledby="preview-title">
@@ -59,7 +59,7 @@ async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
 /** The content inventory for editors: what each page says of itself, with filters and previews, without script. */
 export async function InventoryPage({ query }: { query: Query }) {
   const locale = await getLocale();
-  const t = await getTranslations('inventory');
+  const t = await getTranslations('admin.inventory');
   const filter = readFilter(query, locale, listModules());
   const all = await listPublicInventory();
   const rows = filterInventory(all, filter);

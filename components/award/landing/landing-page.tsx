@@ -7,21 +7,17 @@ import { now } from '@/lib/config/clock';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
+import { CallsToAction } from './calls-to-action';
 import { Categories } from './categories';
-import { Closing } from './closing';
-import { Controls } from './controls';
-import { Criteria } from './criteria';
 import { Fields } from './fields';
-import { Goals } from './goals';
 import { Hero } from './hero';
-import { Importance } from './importance';
-import { Jury } from './jury';
+import { Controls, Criteria, Jury } from './judging';
 import styles from './landing-page.module.css';
 import { PrizeMenu } from './prize-menu';
+import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
-import { ANCHORS } from './section';
-import { SignOnOutcome } from './sign-on-outcome';
-import { listSignOnTexts } from './sign-on-texts';
+import { ANCHORS, type SectionProps } from './section';
+import { listSignOnTexts, SignOnOutcome } from './sign-on-outcome';
 import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
@@ -66,5 +62,18 @@ export async function LandingPage({ query: { signOn } }: PageAddress) {
       </SignOnProvider>
       <StructuredData t={t} />
     </>
+  );
+}
+
+/** The last word of the page: the invitation once more. */
+function Closing({ t }: SectionProps) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <div className={`container ${styles.text}`}>
+        <h2 id="closing-title">{t('closing.title')}</h2>
+        <p>{t('closing.text')}</p>
+        <CallsToAction t={t} />
+      </div>
+    </section>
   );
 }

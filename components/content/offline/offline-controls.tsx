@@ -38,8 +38,14 @@ function useOfflineCopy({ locale, addresses, labels }: CopyOptions) {
     const { canSave, saveCopy } = await loadCopy();
     if (!canSave()) return setStatus(say('unsupported'));
     const note = labels.copy ?? '';
+    const missing = {
+      title: say('page.title'),
+      text: say('page.text'),
+      saved: say('page.saved'),
+      retry: say('page.retry'),
+    };
     const onProgress = (done: number, total: number) => setStatus(say('saving', { done, total }));
-    const saved = await saveCopy({ locale, addresses, note, onProgress });
+    const saved = await saveCopy({ locale, addresses, note, missing, onProgress });
     setCopy(saved);
     setStatus(saved.missing.length > 0 ? say('missing', { titles: saved.missing.join(' ') }) : '');
   };

@@ -15,6 +15,10 @@ const LABELS = [
   'failed',
   'unsupported',
   'copy',
+  'page.title',
+  'page.text',
+  'page.saved',
+  'page.retry',
 ] as const;
 
 interface Props {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeSettings, restoreSettings } from '../../../tests/support/settings';
+import { changeSettings, restoreSettings } from '../../../tests/support/portal/settings';
 import { readFreshSettings } from './fresh-settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'fresh-settings-'));

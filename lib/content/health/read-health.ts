@@ -1,8 +1,8 @@
 import 'server-only';
-import { ApiFailure } from '@/lib/api/api-failure';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { defineService } from '@/lib/api/embedded';
+import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
@@ -24,13 +24,8 @@ export interface Health {
 
 /** An external root works as far as the portal can tell when it hands out a visitor's token. */
 async function readExternal(): Promise<{ reachable: boolean }> {
-  try {
-    await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: DEFAULT_LOCALE });
-    return { reachable: true };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { reachable: false };
-  }
+  const token = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: DEFAULT_LOCALE });
+  return { reachable: (await orElse(token, null)) !== null };
 }
 
 /** The state of the portal: `unavailable` as soon as one part cannot be used. */

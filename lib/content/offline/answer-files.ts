@@ -1,32 +1,8 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
-import { buildWorkerScript, type OfflineTexts } from './worker-script';
 
 const NO_STORE = { 'Cache-Control': 'no-cache' };
-/** The worker may ask this portal only. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-
-const PAGE_TEXTS = ['title', 'text', 'saved', 'retry'] as const;
-
-/** The service worker's script, with the words of its own page in every language. */
-export async function answerWorker(): Promise<Response> {
-  const rows = await Promise.all(
-    LOCALES.map(async ({ code, dir }): Promise<[Locale, OfflineTexts]> => {
-      const t = await loadTranslator(code, 'offline');
-      const [title, text, saved, retry] = PAGE_TEXTS.map((key) => t(`page.${key}`));
-      return [code, { dir, title, text, saved, retry } as OfflineTexts];
-    }),
-  );
-  const script = buildWorkerScript(Object.fromEntries(rows) as Record<Locale, OfflineTexts>);
-  return new Response(script, {
-    headers: {
-      ...NO_STORE,
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Content-Security-Policy': WORKER_POLICY,
-    },
-  });
-}
 
 /** The manifest that lets a phone keep the portal among its apps, in one language. */
 export async function answerManifest(locale: Locale): Promise<Response> {

@@ -3,11 +3,14 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Most that the copy of one language may take on a device, in bytes. */
 export const MAX_COPY_BYTES = 1_000_000;
 
-/** The copy of a language is a cache of this name, followed by the language. */
+/** The copy of a language is a cache of this name, followed by the language; `public/sw.js` knows it too. */
 export const COPY_PREFIX = 'offline-copy-';
 
 /** What the copy says of itself lies in it under this name, which no page has. */
 export const CONTENTS_ADDRESS = '/offline-copy';
+
+/** The page that stands for one that was not saved; `public/sw.js` asks for it by this name. */
+export const MISSING_ADDRESS = '/offline-copy/missing';
 
 export interface SavedPage {
   address: string;

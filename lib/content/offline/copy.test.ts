@@ -1,6 +1,8 @@
 /** @jest-environment node */
 /** Requirements: OFFLINE-01, OFFLINE-02 */
-import { listGuideAddresses, readTitle, stripPage } from './copy';
+import { readFileSync } from 'node:fs';
+import { listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
+import { COPY_PREFIX, MISSING_ADDRESS } from './copy-format';
 
 const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>
 <link rel="canonical" href="/ar/Haj"/><script src="/x.js" async=""></script></head>
@@ -22,4 +24,17 @@ test('the title loses the name of the site', () => {
 
 test('each guide is listed once', () => {
   expect(listGuideAddresses(PAGE)).toEqual(['/ar/Guides?guide=heat']);
+});
+
+test('the page for what was not saved speaks the language of the copy and leads to what was saved', () => {
+  const texts = { title: 'لا اتصال', text: 'نص <b>', saved: 'المحفوظ', retry: 'أعد' };
+  const page = renderMissingPage(texts, 'ar', [{ address: '/ar/Haj', title: 'الحج &amp; أكثر' }]);
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('نص &lt;b>');
+  expect(page).toContain('<a href="/ar/Haj">الحج &amp; أكثر</a>');
+});
+
+test('the service worker asks for the names under which a copy is kept', () => {
+  const worker = readFileSync('public/sw.js', 'utf8');
+  for (const name of [COPY_PREFIX, MISSING_ADDRESS]) expect(worker).toContain(`'${name}'`);
 });

@@ -1,6 +1,13 @@
 import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { CONTENTS_ADDRESS, type CopyContents, copyName, MAX_COPY_BYTES } from './copy-format';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import {
+  CONTENTS_ADDRESS,
+  type CopyContents,
+  copyName,
+  MAX_COPY_BYTES,
+  MISSING_ADDRESS,
+  type SavedPage,
+} from './copy-format';
 
 /** A page as everybody sees it. @throws Error when it did not come, or came from elsewhere */
 async function fetchPublicPage(address: string): Promise<string> {
@@ -59,11 +66,31 @@ const FONTS = [
   '/fonts/noto-sans-turkish.v1.woff2',
 ];
 
+/** The words of the page that stands for one that was not saved. */
+interface MissingTexts {
+  title: string;
+  text: string;
+  /** Heading of the list of saved pages. */
+  saved: string;
+  retry: string;
+}
+
+const MISSING_STYLE =
+  'body{margin:0;font:1.0625rem/1.8 "Noto Sans Arabic","Noto Sans",system-ui,sans-serif;color:#161616}main{max-width:40rem;margin:auto;padding:2rem 1rem}h1,h2{color:#104631;line-height:1.4}a{display:inline-block;min-height:2.75rem;color:#166a45}';
+
+/** The page that stands for one that was not saved, with links to those that were; their titles are escaped already. */
+export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: readonly SavedPage[]): string {
+  const [title, text, saved, retry] = [texts.title, texts.text, texts.saved, texts.retry].map(escapeHtml);
+  const links = pages.map((page) => `<li><a href="${page.address}">${page.title}</a></li>`).join('');
+  return `<!doctype html><html lang="${locale}" dir="${getLocaleRow(locale).dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${MISSING_STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p><h2>${saved}</h2><ul>${links}</ul></main></html>`;
+}
+
 interface Order {
   locale: Locale;
   addresses: readonly string[];
   /** What each saved page says of itself, `{date}` in it. */
   note: string;
+  missing: MissingTexts;
   onProgress(done: number, total: number): void;
 }
 
@@ -108,7 +135,13 @@ export function canSave(): boolean {
  * Saves the copy of a language anew and registers the service worker that answers from it.
  * @throws Error when nothing could be saved
  */
-export async function saveCopy({ locale, addresses, note, onProgress }: Order): Promise<CopyContents> {
+export async function saveCopy({
+  locale,
+  addresses,
+  note,
+  missing,
+  onProgress,
+}: Order): Promise<CopyContents> {
   await navigator.serviceWorker.register('/sw.js');
   const cache = await caches.open(copyName(locale));
   const savedOn = formatDateTime(new Date(), locale);
@@ -122,6 +155,10 @@ export async function saveCopy({ locale, addresses, note, onProgress }: Order): 
     else queue.push(...listGuideAddresses(html).filter((guide) => !queue.includes(guide)));
   }
   if (contents.pages.length === 0) throw new Error('No page could be saved');
+  await cache.put(
+    MISSING_ADDRESS,
+    new Response(await pack(renderMissingPage(missing, locale, contents.pages))),
+  );
   await cache.put(CONTENTS_ADDRESS, Response.json(contents));
   return contents;
 }

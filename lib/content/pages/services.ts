@@ -131,7 +131,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** The survey of service operators; it holds the form. */
   {
     route: 'operatorsSurvey',
-    namespace: 'operatorsSurvey',
+    namespace: 'operatorSurvey',
     at: 'page',
     changedOn: '2026-11-21',
     sections: [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-08 */
-import { messagesOf } from '@/tests/support/messages';
+import { messagesOf } from '@/tests/support/i18n/messages';
 import { type Answers, isComplete, QUESTIONS, readAnswers } from './answers';
 import { composeGuide } from './compose-guide';
 

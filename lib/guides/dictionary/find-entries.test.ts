@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-07 */
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { messagesOf } from '@/tests/support/messages';
+import { messagesOf } from '@/tests/support/i18n/messages';
 import { type Entry, findEntries, letterOf, listLetters } from './find-entries';
 import { TERM_KEYS, type TermKey } from './terms';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-06 */
-import { messagesOf } from '@/tests/support/messages';
+import { messagesOf } from '@/tests/support/i18n/messages';
 import { findQuestions, groupByCategory } from './find-questions';
 import { CATEGORIES, QUESTIONS } from './questions';
 

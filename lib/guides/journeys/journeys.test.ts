@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** @jest-environment node */
 /** Requirements: CONTENT-09 */
-import { messagesOf } from '../../../tests/support/messages';
+import { messagesOf } from '../../../tests/support/i18n/messages';
 import { listNeighbours, PERSONS, PROCEDURES, STATIONS, starPoints } from './journeys';
 
 test('a star has eight tips and eight notches around its centre', () => {

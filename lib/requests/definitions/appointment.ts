@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME, MOBILE } from '@/lib/forms/known-fields';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 
 /** A signed-in person asks for an appointment with the minister's office (SERVICE-08). */
@@ -32,37 +33,11 @@ export const appointmentForm = {
         },
         { name: 'purpose', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
         { name: 'preferredDate', kind: 'date', required: true, min: 'today', hint: true },
-        {
-          name: 'preferredPeriod',
-          kind: 'radio',
-          required: true,
-          options: { keys: ['morning', 'noon'] },
-        },
+        { name: 'preferredPeriod', kind: 'radio', required: true, options: { keys: ['morning', 'noon'] } },
         { name: 'channel', kind: 'radio', required: true, options: { keys: ['inPerson', 'remote'] } },
       ],
     },
-    {
-      key: 'person',
-      fields: [
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        {
-          name: 'mobile',
-          kind: 'saudiMobile',
-          required: true,
-          hint: true,
-          autoComplete: 'tel-national',
-          contact: 'mobile',
-        },
-        { name: 'email', kind: 'email', hint: true, autoComplete: 'email', contact: 'email' },
-      ],
-    },
+    { key: 'person', fields: [FULL_NAME, MOBILE, { ...EMAIL, required: false }] },
   ],
   next: ['study', 'confirm', 'change'],
 } as const satisfies FormDefinition;

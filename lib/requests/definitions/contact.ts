@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
 /** A message to the ministry: a question, a complaint, a suggestion or thanks. */
 export const contactForm = {
@@ -40,21 +41,7 @@ export const contactForm = {
         { name: 'message', kind: 'textarea', required: true, minLength: 10, maxLength: 2000, hint: true },
       ],
     },
-    {
-      key: 'sender',
-      fields: [
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
-        { name: 'mobile', kind: 'phone', hint: true, autoComplete: 'tel', contact: 'mobile' },
-      ],
-    },
+    { key: 'sender', fields: [FULL_NAME, EMAIL, ANY_PHONE] },
   ],
   next: ['read', 'reply', 'more'],
 } as const satisfies FormDefinition;

@@ -1,4 +1,5 @@
 import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 
 /** What the registers say of a number; `used` is also what the API refuses it for. */
@@ -68,20 +69,12 @@ export const creativesForm = {
         },
         {
           name: 'entityName',
-          kind: 'text',
-          required: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
+          ...ORGANISATION,
           shownWhen: { field: 'applicantKind', is: ['establishment', 'association'] },
         },
         {
           name: 'commercialRegistryNumber',
-          kind: 'digits',
-          required: true,
-          hint: true,
-          minLength: 10,
-          maxLength: 10,
+          ...REGISTRATION_NUMBER,
           shownWhen: { field: 'applicantKind', is: ['establishment'] },
           check: {
             endpoint: CREATIVES_ENDPOINTS.checkCommercialRegistryNumber,
@@ -103,30 +96,9 @@ export const creativesForm = {
             verdicts: NUMBER_VERDICTS,
           },
         },
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        {
-          name: 'email',
-          kind: 'email',
-          required: true,
-          hint: true,
-          autoComplete: 'email',
-          contact: 'email',
-        },
-        {
-          name: 'mobile',
-          kind: 'saudiMobile',
-          required: true,
-          hint: true,
-          autoComplete: 'tel-national',
-          contact: 'mobile',
-        },
+        FULL_NAME,
+        EMAIL,
+        MOBILE,
         { name: 'truth', kind: 'checkbox', required: true },
       ],
     },

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 
 /** A body asks the ministry to share data with it. */
 export const dataSharingForm = {
@@ -22,14 +23,7 @@ export const dataSharingForm = {
     {
       key: 'entity',
       fields: [
-        {
-          name: 'entityName',
-          kind: 'text',
-          required: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
-        },
+        { name: 'entityName', ...ORGANISATION },
         {
           name: 'entityType',
           kind: 'radio',
@@ -38,11 +32,7 @@ export const dataSharingForm = {
         },
         {
           name: 'commercialRegistration',
-          kind: 'digits',
-          required: true,
-          hint: true,
-          minLength: 10,
-          maxLength: 10,
+          ...REGISTRATION_NUMBER,
           shownWhen: { field: 'entityType', is: ['private'] },
         },
       ],
@@ -50,14 +40,7 @@ export const dataSharingForm = {
     {
       key: 'officer',
       fields: [
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
+        FULL_NAME,
         {
           name: 'jobTitle',
           kind: 'text',
@@ -65,15 +48,8 @@ export const dataSharingForm = {
           maxLength: 100,
           autoComplete: 'organization-title',
         },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
-        {
-          name: 'mobile',
-          kind: 'saudiMobile',
-          required: true,
-          hint: true,
-          autoComplete: 'tel-national',
-          contact: 'mobile',
-        },
+        EMAIL,
+        MOBILE,
       ],
     },
     {

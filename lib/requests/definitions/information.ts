@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME, MOBILE, ORGANISATION } from '@/lib/forms/known-fields';
 
 /** Somebody asks for public information that the ministry holds. */
 export const informationForm = {
@@ -44,23 +45,12 @@ export const informationForm = {
         },
         {
           name: 'organisationName',
-          kind: 'text',
-          required: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
+          ...ORGANISATION,
           shownWhen: { field: 'requesterType', is: ['organisation'] },
         },
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
-        { name: 'mobile', kind: 'saudiMobile', hint: true, autoComplete: 'tel-national', contact: 'mobile' },
+        FULL_NAME,
+        EMAIL,
+        { ...MOBILE, required: false },
       ],
     },
   ],

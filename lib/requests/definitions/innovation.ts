@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
 /** Somebody hands in an idea that serves pilgrims better, with a document that explains it. */
 export const innovationForm = {
@@ -46,19 +47,7 @@ export const innovationForm = {
     },
     {
       key: 'innovator',
-      fields: [
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
-        { name: 'mobile', kind: 'phone', hint: true, autoComplete: 'tel', contact: 'mobile' },
-        { name: 'ownership', kind: 'checkbox', required: true },
-      ],
+      fields: [FULL_NAME, EMAIL, ANY_PHONE, { name: 'ownership', kind: 'checkbox', required: true }],
     },
   ],
   next: ['review', 'meeting', 'trial'],

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
 /** Somebody asks for a data set that the library does not hold yet. */
 export const openDataForm = {
@@ -56,15 +57,8 @@ export const openDataForm = {
           required: true,
           options: { keys: ['individual', 'researcher', 'developer', 'journalist', 'entity'] },
         },
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
+        FULL_NAME,
+        EMAIL,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
 /** Somebody abroad registers a transaction with the ministry: no Saudi mobile, no commercial registration. */
 export const outsideTransactionForm = {
@@ -35,14 +36,7 @@ export const outsideTransactionForm = {
     {
       key: 'sender',
       fields: [
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
+        FULL_NAME,
         {
           name: 'country',
           kind: 'text',
@@ -51,8 +45,8 @@ export const outsideTransactionForm = {
           pattern: 'name',
           autoComplete: 'country-name',
         },
-        { name: 'email', kind: 'email', required: true, hint: true, autoComplete: 'email', contact: 'email' },
-        { name: 'mobile', kind: 'phone', hint: true, autoComplete: 'tel', contact: 'mobile' },
+        EMAIL,
+        ANY_PHONE,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@/lib/forms/form-definition';
+import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 
 /** Somebody in the Kingdom registers a transaction with the ministry (SERVICE-10). */
 export const transactionForm = {
@@ -51,39 +52,17 @@ export const transactionForm = {
         },
         {
           name: 'establishmentName',
-          kind: 'text',
-          required: true,
-          maxLength: 150,
-          pattern: 'name',
-          autoComplete: 'organization',
+          ...ORGANISATION,
           shownWhen: { field: 'senderKind', is: ['establishment'] },
         },
         {
           name: 'commercialRegistration',
-          kind: 'digits',
-          required: true,
-          hint: true,
-          minLength: 10,
-          maxLength: 10,
+          ...REGISTRATION_NUMBER,
           shownWhen: { field: 'senderKind', is: ['establishment'] },
         },
-        {
-          name: 'fullName',
-          kind: 'text',
-          required: true,
-          maxLength: 100,
-          pattern: 'name',
-          autoComplete: 'name',
-        },
-        {
-          name: 'mobile',
-          kind: 'saudiMobile',
-          required: true,
-          hint: true,
-          autoComplete: 'tel-national',
-          contact: 'mobile',
-        },
-        { name: 'email', kind: 'email', hint: true, autoComplete: 'email', contact: 'email' },
+        FULL_NAME,
+        MOBILE,
+        { ...EMAIL, required: false },
       ],
     },
   ],

@@ -1,3 +1,5 @@
+import pMap from 'p-map';
+
 /** Requests under way at once: enough to keep two cores busy, few enough for a portal that serves others too. */
 const CONCURRENCY = 8;
 const HEADERS = { 'Accept-Encoding': 'identity' };
@@ -21,19 +23,7 @@ export async function fetchOnce(url: string): Promise<Answer> {
 }
 
 /** Runs a task for each item, some at a time, and keeps the order. */
-export async function mapConcurrently<Item, Result>(
+export const mapConcurrently = <Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await task(items[index] as Item);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return results;
-}
+): Promise<Result[]> => pMap(items, task, { concurrency: CONCURRENCY });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { orElse } from '@/lib/api/reader';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { PublicationKind } from '@/lib/publications/kinds';
@@ -28,13 +28,9 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
  * @returns null where there is no such item, or the API cannot tell
  */
 async function findItemTitle(locale: Locale, key: RouteKey, id: string): Promise<string | null> {
-  try {
-    for (const kind of KINDS[key] ?? []) {
-      const item = await findPublication(kind, id, locale);
-      if (item) return item.title;
-    }
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+  for (const kind of KINDS[key] ?? []) {
+    const item = await orElse(findPublication(kind, id, locale), null);
+    if (item) return item.title;
   }
   return null;
 }

@@ -36,7 +36,7 @@ type Cells = [header: string, cell: string][];
 
 /** How a row of the spreadsheet is named and filled, in the language of the reader. */
 async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells> {
-  const t = await loadTranslator(locale, 'desk.award');
+  const t = await loadTranslator(locale, 'admin.award');
   const labels = await loadRegistrationLabels(locale);
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: FILE-03, FILE-06 */
-import { makeBurstingPdf } from '@/tests/support/bursting-pdf';
+import { makeBurstingPdf } from '@/tests/support/files/bursting-pdf';
 import {
   makeDamagedPdf,
   makeEncryptedPdf,
@@ -9,7 +9,7 @@ import {
   makePdfWithAttachment,
   makeScriptedPagePdf,
   makeScriptedPdf,
-} from '@/tests/support/pdf';
+} from '@/tests/support/files/pdf';
 import { inspectPdf } from './inspect-pdf';
 
 const inspect = (content: Uint8Array, sender = 'somebody') =>

@@ -19,7 +19,7 @@ const readDay = (day: string, locale: Locale) =>
   `${formatHijriDate(parseDay(day), locale)} · ${formatDate(parseDay(day), locale)}`;
 
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
-  const t = await loadTranslator(locale, 'receiptMail');
+  const t = await loadTranslator(locale, 'mail');
   const at = new Date(data.at);
   const rows: [string, string | undefined][] = [
     [t('service'), data.service],
@@ -54,7 +54,7 @@ export async function renderMail({
   locale,
   data,
 }: Pick<Mail, 'kind' | 'locale' | 'data'>): Promise<RenderedMail> {
-  const t = await loadTranslator(locale, 'receiptMail');
+  const t = await loadTranslator(locale, 'mail');
   const rows = await listRows(data, locale);
   const link = `${getSiteOrigin()}${data.path}`;
   const lead = t(`${kind}.lead`);

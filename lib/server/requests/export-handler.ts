@@ -30,7 +30,7 @@ interface Sheet {
 
 /** The columns of every request. */
 async function loadCommon(locale: Locale): Promise<Sheet> {
-  const t = await loadTranslator(locale, 'desk.requests');
+  const t = await loadTranslator(locale, 'admin.requests');
   const names = await loadRequestNames(locale);
   return {
     header: COLUMNS.map((column) => t(`columns.${column}`)),

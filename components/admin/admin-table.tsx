@@ -1,0 +1,27 @@
+import { useLocale } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { DataTable } from '@/components/ui/data-table';
+import { formatDateTime } from '@/lib/i18n/format';
+import styles from './desk.module.css';
+
+/** A table of the back office, below a heading that says what it holds. */
+export function AdminTable(props: Omit<ComponentProps<typeof DataTable>, 'hidesCaption' | 'className'>) {
+  return <DataTable {...props} className={styles.table} hidesCaption />;
+}
+
+/** A moment by date and time. @param at ISO 8601 */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDateTime(new Date(at), useLocale())}</time>;
+}
+
+/** The way to the page of a list that begins behind the last entry of this one. */
+export function NextPage({ address, label }: { address: string | null; label: string }) {
+  if (!address) return null;
+  return (
+    <p>
+      <a href={address} rel="next">
+        {label}
+      </a>
+    </p>
+  );
+}

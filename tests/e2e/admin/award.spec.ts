@@ -1,0 +1,111 @@
+/** Requirements: ADMIN-03, ADMIN-04, ADMIN-06 */
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import type { PortalProcess } from '../../support/portal/portal-process';
+import { expect, test } from '../../support/test';
+
+const LANGUAGES = ['ar', 'en'] as const satisfies readonly Locale[];
+/** One more than a page of the list holds. */
+const REGISTRATIONS = 26;
+
+/** People who register, the last of them with a project whose title a spreadsheet would run, and submit it. */
+async function fillAward(portal: PortalProcess): Promise<string> {
+  const register = async (researchTitle: string) => {
+    const researcher = new HttpResearcher(portal.url);
+    await researcher.signOn();
+    const { referenceNumber } = await researcher.register({ researchTitle });
+    return { researcher, referenceNumber };
+  };
+  const titles = Array.from({ length: REGISTRATIONS - 1 }, (_, index) => `مشروع ${index + 1}`);
+  await Promise.all(titles.map(register));
+  const { researcher, referenceNumber } = await register(FORMULA);
+  await researcher.submit();
+  return referenceNumber;
+}
+
+test('staff finds a registration, reads its file and takes all as a spreadsheet; the trail tells of it', async ({
+  page,
+  startPortal,
+}) => {
+  test.setTimeout(120_000);
+  const portal = await startPortal();
+  const referenceNumber = await fillAward(portal);
+
+  for (const locale of LANGUAGES) {
+    const texts = messagesOf(locale, 'admin').award;
+    const desk = messagesOf(locale, 'admin');
+    const { status } = messagesOf(locale, 'register');
+    const rows = page.getByRole('table').getByRole('rowheader');
+    const nav = page.getByRole('navigation', { name: desk.nav });
+    await openDesk(page, { url: portal.url, locale, path: '/desk/award' });
+    await expect(page.locator('html')).toHaveAttribute(
+      'dir',
+      LOCALES.find(({ code }) => code === locale)?.dir ?? '',
+    );
+
+    await test.step(`pages (${locale})`, async () => {
+      await expect(rows).toHaveCount(REGISTRATIONS - 1);
+      await expect(rows.first()).toHaveText(referenceNumber);
+      await page.getByRole('link', { name: texts.next }).click();
+      await expect(rows).toHaveCount(1);
+      await page.getByRole('link', { name: texts.first }).click();
+      await expect(rows).toHaveCount(REGISTRATIONS - 1);
+      await expectAccessible(page);
+    });
+
+    await test.step(`the spreadsheet (${locale})`, async () => {
+      await page.locator('[name=country]').selectOption({ label: messagesOf(locale, 'award').countries.GB });
+      await page.getByRole('button', { name: texts.filters.apply }).click();
+      const lines = await takeSheet(page, page.getByRole('link', { name: texts.export }));
+      expect(lines).toHaveLength(REGISTRATIONS + 1);
+      expect(lines[0]).toContain(texts.columns.referenceNumber);
+      expect(lines[1]).toContain('هندسة النقل');
+      expect(lines.at(-1)).toContain(DEFUSED);
+    });
+
+    await test.step(`one registration (${locale})`, async () => {
+      await page.locator('[name=text]').fill(referenceNumber);
+      await page.locator('[name=status]').selectOption({ label: status.Completed });
+      await page.getByRole('button', { name: texts.filters.apply }).click();
+      await expect(rows).toHaveText([referenceNumber]);
+      await page.getByRole('link', { name: referenceNumber }).click();
+      await expect(page.getByRole('region', { name: texts.answers })).toContainText(FORMULA);
+      const events = page.getByRole('region', { name: texts.history }).getByRole('listitem');
+      await expect(events.first()).toContainText(texts.events.registered);
+      await expect(events.last()).toContainText(texts.events.completed);
+      const link = page.getByRole('region', { name: texts.files }).getByRole('link');
+      expect((await takeFile(page, link)).content.subarray(0, 5).toString()).toBe('%PDF-');
+      await expectAccessible(page);
+    });
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await test.step(`figures (${locale})`, async () => {
+      await nav.getByRole('link', { name: texts.figures.title }).click();
+      const figures = page.getByRole('table').filter({ hasText: texts.figures.by.status });
+      const counts = figures.getByRole('row').filter({ hasText: status.FirstStageSubmited });
+      await expect(counts.getByRole('cell')).toHaveText(String(REGISTRATIONS - 1));
+      const countries = page.getByRole('table').filter({ hasText: texts.figures.by.country });
+      await expect(countries.getByRole('row')).toContainText([
+        texts.figures.columns.count,
+        String(REGISTRATIONS),
+      ]);
+      await expectAccessible(page);
+    });
+
+    await test.step(`the trail (${locale})`, async () => {
+      await nav.getByRole('link', { name: desk.trail.title }).click();
+      const entries = page.getByRole('table').getByRole('row');
+      const looks = entries.filter({ hasText: desk.trail.kinds.viewed }).filter({ hasText: id });
+      // The answers and the file: once in each language that was walked before.
+      await expect(looks).toHaveCount(locale === 'ar' ? 2 : 4);
+      await expect(looks.first()).toContainText(desk.trail.entities.scholarship_request);
+      await expect(entries.filter({ hasText: desk.trail.kinds.exported })).toHaveCount(
+        locale === 'ar' ? 1 : 2,
+      );
+      await expectAccessible(page);
+    });
+  }
+});

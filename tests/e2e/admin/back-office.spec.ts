@@ -1,0 +1,52 @@
+/** Requirements: A11Y-01, ADMIN-01 */
+
+import { DESK_STAFF } from '../../support/admin/back-office';
+import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const PAGES = [
+  'desk',
+  'deskAward',
+  'deskFigures',
+  'deskRequests',
+  'deskMeta',
+  'deskPublications',
+  'deskSessions',
+  'deskTrail',
+] as const;
+
+for (const locale of ['ar', 'en'] as const) {
+  const meta = messagesOf(locale, 'meta');
+  const texts = messagesOf(locale, 'admin');
+
+  test(`the desk opens to its staff and to nobody else in ${locale}`, async ({ page, problems }) => {
+    problems.allow(/401|403/);
+    const refused = await page.goto(`/${locale}/desk/award`);
+    expect(refused?.status()).toBe(401);
+    await expect(page.getByRole('heading', { name: texts.signIn.title })).toBeVisible();
+    await expectAccessible(page);
+
+    await signOn(page, { locale, target: 'desk' });
+    expect((await page.goto(`/${locale}/desk/award`))?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: texts.noRole.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`staff finds every page of the desk from each other in ${locale}`, async ({ page }) => {
+    await signOn(page, { locale, target: 'desk', nationalId: DESK_STAFF });
+    await expect(page).toHaveURL(new RegExp(`/${locale}/desk`));
+    for (const key of PAGES) {
+      await page
+        .getByRole('navigation', { name: texts.nav })
+        .getByRole('link', { name: meta[key].title })
+        .click();
+      await expect(page.locator('h1')).toHaveText(meta[key].title);
+      await expect(page.locator('[aria-current=page]').first()).toHaveText(meta[key].title);
+    }
+    // The other pages are looked at where they hold something.
+    await page.goto(`/${locale}/desk`);
+    await expectAccessible(page);
+  });
+}

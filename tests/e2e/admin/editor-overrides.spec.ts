@@ -1,0 +1,71 @@
+/** Requirements: SEO-07, SEO-08 */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '../../support/test';
+
+/** Each starts a portal of its own and runs the command beside it. */
+test.setTimeout(180_000);
+
+const run = promisify(execFile);
+const SCRIPT = ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/commands/meta.ts'];
+/** An override is in force after two seconds; the rest is for a machine that does much else. */
+const SOON = { timeout: 15_000 };
+
+/** Runs `npm run meta` as an operator does, beside the portal that serves. */
+const runMeta = (dataDir: string, ...args: string[]) =>
+  run(process.execPath, [...SCRIPT, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+test('an override shows within seconds, lasts, and is taken back', async ({
+  page,
+  problems,
+  startPortal,
+}) => {
+  // The browser fetches the icon when it likes, and so perhaps while the portal goes.
+  problems.allow(/icon\.svg/);
+  const portal = await startPortal();
+  const titleOf = async (path: string) => {
+    await page.goto(portal.url + path);
+    return page.title();
+  };
+  const own = await titleOf('/en/Haj');
+  await runMeta(portal.dataDir, 'set', '--route', '/Haj', '--locale', 'en', '--title', 'Hajj this year');
+  await expect.poll(() => titleOf('/en/Haj'), SOON).toMatch(/^Hajj this year \| /);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toMatch(/\/share\/en\/haj\.png\?v=\w+$/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await titleOf('/ar/Haj')).not.toContain('Hajj this year');
+
+  // Nothing of the page is under way any more when the portal goes.
+  await page.goto('about:blank');
+  await portal.close();
+  await portal.restart();
+  expect(await titleOf('/en/Haj')).toContain('Hajj this year');
+  await runMeta(portal.dataDir, 'unset', '--route', 'haj', '--locale', 'en');
+  await expect.poll(() => titleOf('/en/Haj'), SOON).toBe(own);
+});
+
+test('the inventory shows an override to editors, with filters and previews, without script', async ({
+  browser,
+  startPortal,
+}) => {
+  const portal = await startPortal();
+  await runMeta(portal.dataDir, 'set', '--route', 'home', '--locale', 'en', '--card', 'Welcome, pilgrims');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/en/jsonDisplay`);
+  await page.locator('select[name=language]').selectOption('all');
+  await page.locator('select[name=module]').selectOption('haj');
+  await page.locator('input[name=q]').fill('Duties');
+  await page.locator('form[action$="/jsonDisplay"] button').click();
+  await expect(page.locator('main ol > li h3')).toHaveCount(7);
+  await page.goto(`${portal.url}/en/jsonDisplay?page=home/en`);
+  await expect(page.locator('#preview img').first()).toHaveAttribute('alt', 'Welcome, pilgrims');
+  await expect(page.locator('#preview [dir=rtl]').first()).toBeVisible();
+  await context.close();
+
+  const rows: { key: string; locale: string; overridden: string[] }[] = await (
+    await fetch(`${portal.url}/inventory.json`)
+  ).json();
+  const overridden = rows.filter((row) => row.overridden.length > 0);
+  expect(overridden).toMatchObject([{ key: 'home', locale: 'en', overridden: ['card'] }]);
+});

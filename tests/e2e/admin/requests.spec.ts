@@ -1,0 +1,113 @@
+/** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
+import { formatDay } from '@/lib/i18n/format';
+import { getForm } from '@/lib/requests/forms';
+import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const NOTE = 'أي موسم تقصدون؟';
+const INTERNAL = 'للمكتب وحده';
+const DAY = '2031-03-09';
+
+for (const locale of ['ar', 'en'] as const) {
+  const texts = messagesOf(locale, 'admin').requests;
+  const meta = messagesOf(locale, 'meta');
+  const { states } = messagesOf(locale, 'requests');
+  const { requestMoved } = messagesOf(locale, 'errors');
+
+  test(`staff finds a request, takes it as a spreadsheet, asks its sender and is told when it has moved, in ${locale}`, async ({
+    page,
+    portal,
+  }) => {
+    const sender = new HttpResearcher(portal.url);
+    await sender.signOn();
+    const { referenceNumber } = await sender.sendSample(getForm('innovation'), { title: FORMULA });
+    await openDesk(page, { locale, path: '/desk/requests' });
+    await page.locator('[name=text]').fill(referenceNumber);
+    await page.locator('[name=form]').selectOption('contact');
+    await page.getByRole('button', { name: texts.apply }).click();
+    await expect(page.getByText(texts.none)).toBeVisible();
+    await page.locator('[name=form]').selectOption('innovation');
+    await page.locator('[name=status]').selectOption('received');
+    await page.getByRole('button', { name: texts.apply }).click();
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([referenceNumber]);
+    await expectAccessible(page);
+    const lines = await takeSheet(page, page.getByRole('link', { name: texts.export }));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(texts.columns.referenceNumber);
+    expect(lines[1]).toContain(referenceNumber);
+    expect(lines[1]).toContain(DEFUSED);
+    expect(lines[1]).toContain('خدمة ضيوف الرحمن');
+
+    await page.getByRole('link', { name: referenceNumber }).click();
+    await expect(page.locator('h1')).toContainText(meta.innovation.title);
+    const file = await takeFile(page, page.locator('dl a[download]').first());
+    expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(page.getByRole('region', { name: texts.history }).getByRole('listitem')).toHaveCount(1);
+
+    await page.locator('[name=to]').selectOption('moreInformationRequested');
+    await page.locator('[name=note]').fill(NOTE);
+    await page.locator('[name=internalNote]').fill(INTERNAL);
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByRole('status').filter({ hasText: texts.changed })).toBeVisible();
+    const history = page.getByRole('region', { name: texts.history });
+    await expect(history.getByRole('listitem').last()).toContainText(states.moreInformationRequested);
+    await expect(history).toContainText(NOTE);
+    await expect(history).toContainText(INTERNAL);
+    await expectAccessible(page);
+    const seen = await (await sender.open(`/${locale}/requests`)).text();
+    expect(seen).toContain(NOTE);
+    expect(seen).not.toContain(INTERNAL);
+
+    // The sender answers while the page stands open: what was looked at is not what there is any more.
+    const answer = JSON.stringify({ referenceNumber, to: 'underReview', note: '1448' });
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await sender.post('moveServiceRequest', answer, headers)).status).toBe(200);
+    await page.locator('[name=to]').selectOption('closed');
+    await page.locator('[name=note]').fill(NOTE);
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByRole('alert').filter({ hasText: requestMoved })).toBeVisible();
+    await expect(page.locator('[name=note]')).toHaveValue(NOTE);
+    await expect(history.getByRole('listitem').last()).toContainText('1448');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByText(texts.final)).toBeVisible();
+  });
+
+  test(`staff approves an appointment, moves it to a day and cancels it, in ${locale}`, async ({
+    page,
+    portal,
+  }) => {
+    const sender = new HttpResearcher(portal.url);
+    await sender.signOn();
+    const { referenceNumber } = await sender.sendSample(getForm('appointment'));
+    await openDesk(page, { locale, path: `/desk/requests?status=requested&text=${referenceNumber}` });
+    await page.getByRole('link', { name: referenceNumber }).click();
+    const state = page.locator('h1 + p');
+    const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
+      await page.locator('[name=to]').selectOption(to);
+      if (day !== undefined) await page.getByLabel(texts.day).fill(day);
+      await page.getByRole('button', { name: texts.save }).click();
+    };
+    await change('approved');
+    await expect(state).toHaveText(states.approved);
+    await change('rescheduled', '2020-01-01');
+    await expect(page.locator('#preferredDate-error')).not.toBeEmpty();
+    await expect(page.locator('[name=to]')).toHaveValue('rescheduled');
+    await expectAccessible(page);
+    await change('rescheduled', DAY);
+    await expect(state).toHaveText(states.rescheduled);
+    await expect(page.getByRole('region', { name: texts.answers })).toContainText(formatDay(DAY, locale));
+    await change('cancelled');
+    await expect(page.getByText(texts.final)).toBeVisible();
+    const { history } = await (await Colleague.signOn(portal.url)).find(referenceNumber);
+    expect(history.map(({ status, by }) => `${status} ${by}`)).toEqual([
+      'requested sender',
+      'approved staff',
+      'rescheduled staff',
+      'cancelled staff',
+    ]);
+  });
+}

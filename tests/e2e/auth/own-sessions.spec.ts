@@ -1,0 +1,111 @@
+/** Requirements: SESSION-06 */
+import type { Browser } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { openDesk } from '../../support/admin/back-office';
+import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const PAGE = '/requests/sessions';
+
+/** A second device of the same person. */
+async function openElsewhere(browser: Browser, url: string, locale: Locale, nationalId: string) {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signOn(page, { url, locale, nationalId, target: 'sessions' });
+  return page;
+}
+
+for (const locale of ['ar', 'en'] as const) {
+  const texts = messagesOf(locale, 'sessions');
+  const requests = messagesOf(locale, 'meta').requests.title;
+
+  test(`a person sees and ends their sessions without script in ${locale}`, async ({
+    browser,
+    page,
+    portal,
+  }) => {
+    const nationalId = makeNationalId();
+    await page.goto(`/${locale}${PAGE}`);
+    await expect(page.getByText(texts.signIn)).toBeVisible();
+    await expect(page.locator('h1')).not.toHaveText(requests);
+    await signOn(page, { locale, nationalId, target: 'sessions' });
+    await expect(page.getByText(texts.only)).toBeVisible();
+
+    const other = await openElsewhere(browser, portal.url, locale, nationalId);
+    const cards = other
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: other.getByRole('heading') });
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(texts.this);
+    await expect(cards.first()).toContainText('Chrome');
+    await cards.nth(1).getByRole('button', { name: texts.end }).click();
+    await expect(other.getByText(texts.outcomes.one)).toBeVisible();
+    await expect(cards).toHaveCount(1);
+
+    await page.goto(`/${locale}${PAGE}`);
+    await expect(page.getByText(texts.signIn)).toBeVisible();
+    await other.context().close();
+  });
+
+  test(`a person ends all other sessions at once in ${locale}`, async ({ browser, page, portal }) => {
+    const nationalId = makeNationalId();
+    const other = await openElsewhere(browser, portal.url, locale, nationalId);
+    await signOn(page, { locale, nationalId, target: 'requests' });
+    await page.getByRole('link', { name: texts.link }).click();
+    await expect(page.locator('h1')).toHaveText(messagesOf(locale, 'meta').sessions.title);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.endOthers }).click();
+    await expect(page.getByText(texts.outcomes.others)).toBeVisible();
+    await expect(page.getByText(texts.only)).toBeVisible();
+    await other.reload();
+    await expect(other.getByText(texts.signIn)).toBeVisible();
+    await other.context().close();
+  });
+
+  test(`an administrator ends sessions at the desk in ${locale}`, async ({ browser, page, startPortal }) => {
+    const { url } = await startPortal();
+    const nationalId = makeNationalId();
+    const desk = texts.admin;
+    const first = await openElsewhere(browser, url, locale, nationalId);
+    await openDesk(page, { url, locale, path: '/desk/sessions' });
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await rows.filter({ hasNotText: desk.own }).getByRole('button', { name: desk.end }).click();
+    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await first.reload();
+    await expect(first.getByText(texts.signIn)).toBeVisible();
+
+    await page.getByLabel(desk.number).fill('123');
+    await page.getByRole('button', { name: desk.byNumber }).click();
+    await expect(page.getByRole('alert').filter({ hasText: desk.numberFault })).toBeVisible();
+    await expect(page.getByLabel(desk.number)).toHaveValue('123');
+    await expectAccessible(page);
+
+    const second = await openElsewhere(browser, url, locale, nationalId);
+    await page.getByLabel(desk.number).fill(nationalId);
+    await page.getByRole('button', { name: desk.byNumber }).click();
+    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await second.reload();
+    await expect(second.getByText(texts.signIn)).toBeVisible();
+
+    const third = await openElsewhere(browser, url, locale, nationalId);
+    await page.getByLabel(desk.confirmed).check();
+    await page.getByRole('button', { name: desk.everyone }).click();
+    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await third.reload();
+    await expect(third.getByText(texts.signIn)).toBeVisible();
+
+    const trail = messagesOf(locale, 'admin').trail;
+    await page.goto(`${url}/${locale}/desk/trail`);
+    await expect(page.getByText(trail.kinds.ended, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: trail.refusals.title })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+}

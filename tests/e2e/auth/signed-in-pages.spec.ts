@@ -1,0 +1,25 @@
+/** Requirements: SHELL-16 */
+
+import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expect, test } from '../../support/test';
+
+for (const path of ['', '/trems', '/Haj', '/Researchers']) {
+  test(`whoever is signed in finds the way out on ${path || 'the home page'}`, async ({ page }) => {
+    const { signOut } = messagesOf('en', 'shell');
+    await signOn(page, { locale: 'en', target: 'researchers', fullName: 'Huda Alharbi' });
+    await page.goto(`/en${path}`);
+    await expect(page.getByText('Huda Alharbi')).toBeVisible();
+    await page.getByRole('button', { name: signOut }).click();
+    await expect(page).toHaveURL(/\/en\/Researchers/);
+    await page.goto(`/en${path}`);
+    await expect(page.getByRole('button', { name: signOut })).toHaveCount(0);
+  });
+}
+
+test('a public page asks for nobody where nobody is signed in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/ar/trems', { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/gateway/session');
+});

@@ -1,0 +1,74 @@
+/** Requirements: A11Y-01, LANG-12, OPS-05, ROUTE-08, SHELL-11, SIGN-ON-13 */
+import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
+import { signOn } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const NAME = 'نورة الزهراني';
+/** A context token is three long parts with dots between them. */
+const TOKEN = /eyJ[\w-]{20,}\.[\w-]{20,}\./;
+
+for (const locale of ['ar', 'en'] as const) {
+  test(`the state of the portal can be read and read again in ${locale}`, async ({ page }) => {
+    const texts = messagesOf(locale, 'health');
+    await page.goto(`/${locale}/health-check`);
+    await expect(page.getByText(texts.well.title)).toBeVisible();
+    const parts = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(parts).toHaveCount(Object.keys(texts.parts).length);
+    await expect(parts.filter({ hasText: texts.works })).toHaveCount(Object.keys(texts.parts).length);
+    await expect(page.getByRole('main')).toContainText(MESSAGES_VERSION);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page);
+
+    const time = page.locator('main time');
+    const before = await time.getAttribute('datetime');
+    await page.getByRole('link', { name: texts.again }).click();
+    await expect(time).not.toHaveAttribute('datetime', String(before));
+  });
+
+  test(`the sign-on check shows who signed in, masked, and signs out again in ${locale}`, async ({
+    page,
+  }) => {
+    const texts = messagesOf(locale, 'signOn').check;
+    await page.goto(`/${locale}/IamTest`);
+    await expect(page.getByRole('heading', { name: texts.signedOut })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(page);
+
+    const { nationalId } = await signOn(page, { locale, target: 'signOnCheck', fullName: NAME });
+    await expect(page).toHaveURL(new RegExp(`/${locale}/IamTest`));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: texts.signedIn })).toBeVisible();
+    await expect(main).toContainText(texts.facts.flag);
+    await expect(main).toContainText(NAME);
+    await expect(main).toContainText('••••••');
+    await expect(main.locator('time')).toHaveCount(3);
+    expect(await page.content()).not.toContain(nationalId);
+    expect(await page.content()).not.toMatch(TOKEN);
+    await expectAccessible(page);
+
+    await main.getByRole('button', { name: texts.signOut }).click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/IamTest\\?signOn=out`));
+    await expect(page.getByText(texts.outcomes.out)).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.signedOut })).toBeVisible();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sign-on is started, rejected and told of on the check itself', async ({ page }) => {
+    const texts = messagesOf('ar', 'signOn').check;
+    await page.goto('/ar/IamTest');
+    await page.getByRole('main').getByRole('button', { name: texts.signIn }).click();
+    await page.getByRole('button', { name: 'سارة الغامدي' }).click();
+    await page.locator('[value=reject]').click();
+    await expect(page).toHaveURL(/\/ar\/IamTest\?signOn=rejected/);
+    await expect(page.getByText(texts.outcomes.rejected)).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * Requirements: FORMS-15, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-14, REG-15, REG-16, REG-17,
+ * REG-22
+ */
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { RegistrationField } from '@/lib/award/registration-answers';
+import { signOn } from '../../support/auth/sign-on';
+import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
+import { expect, test } from '../../support/test';
+
+const WRONG: [RegistrationField, string][] = [
+  ['scholarshipFileNumber', '12.5'],
+  ['email', 'sara@'],
+  ['saudiMobile', '0612345678'],
+  ['mobile', '1.2,3'],
+];
+
+const listRequired = (step: (typeof STEP_NUMBERS)[number]) =>
+  registrationForm.sections[step - 1]?.fields
+    .filter((field) => 'required' in field)
+    .map(({ name }) => name) ?? [];
+
+for (const locale of ['ar', 'en'] as const) {
+  test(`each field says what is wrong once it has been left (${locale})`, async ({ page }) => {
+    await signOn(page, { locale });
+    const form = new RegistrationForm(page, locale);
+    for (const step of STEP_NUMBERS) {
+      await page.goto(`/${locale}/Researchers/registration?step=${step}`);
+      for (const name of listRequired(step)) {
+        const message = page.locator(`#${name}-error`);
+        await expect(message).toHaveCount(0);
+        await form.control(name).first().focus();
+        await form.control(name).first().blur();
+        await expect(message).toHaveText(form.texts.form.fields[name as 'email'].required);
+      }
+      await expect(page).toHaveTitle(new RegExp(`^${form.texts.errorPrefix}`));
+    }
+  });
+
+  test(`a wrong answer is told apart from a missing one (${locale})`, async ({ page }) => {
+    await signOn(page, { locale });
+    const form = new RegistrationForm(page, locale);
+    for (const [name, value] of WRONG) {
+      await form.answer(name, value);
+      await form.control(name).blur();
+      await expect(page.locator(`#${name}-error`)).toHaveText(
+        form.texts.form.fields[name as 'email'].required,
+      );
+      await expect(form.control(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  test(`a disabled Next says why and leads to each field (${locale})`, async ({ page }) => {
+    await signOn(page, { locale });
+    const form = new RegistrationForm(page, locale);
+    await form.pressDisabled('next');
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary.getByRole('heading')).toHaveText(form.texts.summary.step);
+    const messages = listRequired(1).map((name) => form.texts.form.fields[name as 'email'].required);
+    await expect(form.summary.getByRole('link')).toHaveText(messages);
+    await form.summary.getByRole('link', { name: form.texts.form.fields.email.required }).click();
+    await expect(form.control('email')).toBeFocused();
+    await form.answerStep(1);
+    await expect(form.summary).toHaveCount(0);
+    await expect(page).not.toHaveTitle(new RegExp(`^${form.texts.errorPrefix}`));
+  });
+}
+
+test('Save on the last step leads to the first step with a fault', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerStep(1);
+  await page.getByRole('button', { name: form.texts.form.sections.research }).click();
+  await form.answerStep(3);
+  await form.button('save').click();
+  await expect(form.heading('scholarship')).toBeVisible();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('heading')).toHaveText(form.texts.summary.save);
+  await expect(page).toHaveURL(/step=2/);
+});
+
+test('what the server finds wrong stands at its field, and the step opens', async ({ page, problems }) => {
+  problems.allow(/status of 422/);
+  await page.route('**/RegisterResearcherInfo', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'no', code: 'invalid', fields: { 'personalInformation.email': 'email' } },
+    }),
+  );
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerAll();
+  await form.button('save').click();
+  await expect(form.heading('personal')).toBeVisible();
+  await expect(form.summary.getByRole('heading')).toHaveText(form.texts.summary.server);
+  await expect(page.locator('#email-error')).toHaveText(form.texts.form.fields.email.required);
+});
+
+test('number inputs take digits of every script, typed or pasted, and refuse letters', async ({ page }) => {
+  await signOn(page, { locale: 'ar' });
+  const form = new RegistrationForm(page, 'ar');
+  const mobile = form.control('saudiMobile');
+  await mobile.pressSequentially('٠٥a۱۲ب3');
+  await expect(mobile).toHaveValue('05123');
+  await expect(mobile).toHaveAttribute('dir', 'ltr');
+  await mobile.fill('');
+  await mobile.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text', '٠٥ ١٢٣ ٤٥٦ ٧٨');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(mobile).toHaveValue('0512345678');
+  await form.control('scholarshipFileNumber').pressSequentially('12345678901234');
+  await expect(form.control('scholarshipFileNumber')).toHaveValue('1234567890');
+});

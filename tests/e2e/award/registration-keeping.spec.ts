@@ -1,0 +1,135 @@
+/** Requirements: LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@/lib/i18n/locales';
+import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { RegistrationForm } from '../../support/award/registration-form';
+import { expect, test } from '../../support/test';
+
+/** Signs on by the pages of the test identity provider, as a person does who is sent there. */
+async function signOnByHand(page: Page, nationalId: string): Promise<void> {
+  await page.locator('[name="nationalId"]').fill(nationalId);
+  await page.locator('[name="fullName"]').fill('نورة الزهراني');
+  await page.locator('form button.primary').first().click();
+  await page.locator('[name="decision"][value="approve"]').click();
+}
+
+test('answers and step are there after a reload', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerStep(1);
+  await form.button('next').click();
+  await form.answerStep(2);
+  await page.reload();
+  await expect(form.heading('scholarship')).toBeVisible();
+  await form.expectAnswers(2);
+  await form.button('back').click();
+  await form.expectAnswers(1);
+});
+
+test('answers and step are there after a change of language', async ({ page }) => {
+  await signOn(page, { locale: 'ar' });
+  const form = new RegistrationForm(page, 'ar');
+  await form.answerStep(1);
+  await form.button('next').click();
+  await form.answerStep(2);
+  const french = LOCALES.find(({ code }) => code === 'fr')?.name ?? '';
+  await page.locator('header details summary').click();
+  await page.getByRole('link', { name: french }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(form.in('fr').heading('scholarship')).toBeVisible();
+  await form.expectAnswers(2);
+});
+
+test('Back and Forward walk through the steps, and answers stay', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerAll();
+  await page.goBack();
+  await expect(form.heading('scholarship')).toBeVisible();
+  await form.expectAnswers(2);
+  await page.goBack();
+  await form.expectAnswers(1);
+  await page.goForward();
+  await page.goForward();
+  await form.expectAnswers(3);
+  await form.button('save').click();
+  await form.expectSaved();
+});
+
+test('the steps can be taken in any order', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  const jump = (step: 'personal' | 'scholarship' | 'research') =>
+    page.getByRole('button', { name: form.texts.form.sections[step] }).click();
+  await jump('research');
+  await form.answerStep(3);
+  await jump('personal');
+  await form.answerStep(1);
+  await jump('scholarship');
+  await expect(page.locator('[aria-current="step"]')).toContainText(form.texts.form.sections.scholarship);
+  await form.answerStep(2);
+  await jump('research');
+  await form.button('save').click();
+  await form.expectSaved();
+});
+
+test('cancel closes, and the answers are there when the form is opened again', async ({ page }) => {
+  await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerStep(1);
+  await form.button('cancel').click();
+  await expect(page).toHaveURL(/\/en\/Researchers$/);
+  await page.goto('/en/Researchers/registration');
+  await form.expectAnswers(1);
+});
+
+test('a session that ends before the save leads back to the same step and answers', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const { nationalId } = await signOn(page, { locale: 'en' });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerAll();
+  await page.context().clearCookies();
+  await form.button('save').click();
+  await expect(page.getByText(form.texts.failure.sessionTitle)).toBeVisible();
+  await page.getByRole('button', { name: form.texts.failure.signInAgain }).click();
+  await signOnByHand(page, nationalId);
+  await expect(form.heading('research')).toBeVisible();
+  await form.expectAnswers(3);
+  await form.button('save').click();
+  await form.expectSaved();
+});
+
+test('the draft of one person is not shown to another, and sign-out forgets it', async ({ page }) => {
+  const nationalId = makeNationalId();
+  await signOn(page, { locale: 'en', nationalId });
+  const form = new RegistrationForm(page, 'en');
+  await form.answerStep(1);
+  await signOn(page, { locale: 'en' });
+  await expect(form.control('email')).toHaveValue('');
+
+  await form.answerStep(1);
+  await page.locator('header form[action="/gateway/sign-out"] button').click();
+  await expect(page).toHaveURL(/\/en\/Researchers/);
+  const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  await expect.poll(() => page.evaluate(listDrafts)).toEqual([]);
+});
+
+test('an API that is down during the save and then back', async ({ page, startPortal, problems }) => {
+  problems.allow(/ERR_CONNECTION/, /status of 50\d/);
+  const portal = await startPortal();
+  await signOn(page, { url: portal.url, locale: 'ar' });
+  const form = new RegistrationForm(page, 'ar');
+  await form.answerAll();
+  await expect(form.button('save')).not.toHaveAttribute('aria-disabled', 'true');
+  await portal.kill();
+  await form.button('save').click();
+  const failure = page.getByRole('alert').filter({ hasText: form.texts.failure.unreachableTitle });
+  await expect(failure).toBeVisible();
+  await form.expectAnswers(3);
+  await portal.restart();
+  await failure.getByRole('button', { name: form.texts.failure.retry }).click();
+  await form.expectSaved();
+});

@@ -1,0 +1,187 @@
+/** Requirements: OPEN-02, OPEN-03, OPEN-04, OPEN-05, OPEN-06, OPEN-07, OPEN-10 */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { signOn } from '../../support/auth/sign-on';
+import type { AwardState } from '../../support/award/award-state';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const past = { from: '2020-01-01', to: '2020-02-01' };
+const open = { from: '2020-01-01', to: '2099-12-31T23:59' };
+const coming = { from: '2099-01-01', to: '2099-02-01' };
+const later = { from: '2099-03-01', to: '2099-04-01' };
+
+type Who = 'newcomer' | 'registered' | 'completed';
+type Outcome =
+  | { form: 'register' | 'submit'; why?: 'needsRegistration' | 'submissionClosed' | 'registrationClosed' }
+  | { notice: string };
+type Row = [string, AwardState, Who, 'registration' | 'submission', Outcome];
+
+const state = (register: typeof past | null, submit: typeof past | null, status = 1): AwardState => ({
+  windows: { register, submit },
+  status,
+});
+
+const UNAVAILABLE = 'لا يمكن اتمام التسجيل في الجائزة';
+const NOT_STARTED = 'التسجيل لم يبدأ بعد';
+const ENDED = 'تم انتهاء التسجيل';
+const COMPLETED = messagesOf('ar', 'opening').closed.completed;
+
+const ROWS: Row[] = [
+  ['no window is configured', state(null, null), 'newcomer', 'registration', { notice: UNAVAILABLE }],
+  ['the award is not active', state(open, open, 0), 'registered', 'submission', { notice: UNAVAILABLE }],
+  ['before registration', state(coming, later), 'newcomer', 'registration', { notice: NOT_STARTED }],
+  [
+    'before everything, registered',
+    state(coming, later),
+    'registered',
+    'submission',
+    { notice: NOT_STARTED },
+  ],
+  ['registration is open', state(open, later), 'newcomer', 'registration', { form: 'register' }],
+  [
+    'only registration is open, the other button',
+    state(open, later),
+    'newcomer',
+    'submission',
+    { form: 'register', why: 'needsRegistration' },
+  ],
+  [
+    'registered, submission is not open yet',
+    state(open, later),
+    'registered',
+    'submission',
+    { form: 'register', why: 'submissionClosed' },
+  ],
+  ['registered, changes it', state(open, open), 'registered', 'registration', { form: 'register' }],
+  ['both are open', state(open, open), 'registered', 'submission', { form: 'submit' }],
+  ['submission is open', state(past, open), 'registered', 'submission', { form: 'submit' }],
+  [
+    'only submission is open, the other button',
+    state(past, open),
+    'registered',
+    'registration',
+    { form: 'submit', why: 'registrationClosed' },
+  ],
+  ['too late to register', state(past, open), 'newcomer', 'submission', { notice: ENDED }],
+  ['between the windows', state(past, later), 'registered', 'submission', { notice: ENDED }],
+  ['after everything', state(past, past), 'registered', 'submission', { notice: ENDED }],
+  ['completed', state(open, open), 'completed', 'submission', { notice: COMPLETED }],
+  ['completed, after everything', state(past, past), 'completed', 'registration', { notice: COMPLETED }],
+];
+
+/** Someone in their own browser, as far along as asked. */
+async function enter(browser: Browser, url: string, who: Who): Promise<Page> {
+  const researcher = new HttpResearcher(url);
+  if (who !== 'newcomer') {
+    await researcher.signOn();
+    await researcher.register();
+  }
+  if (who === 'completed') await researcher.submit();
+  const page = await (await browser.newContext()).newPage();
+  await signOn(page, { url, nationalId: researcher.nationalId, target: 'researchers' });
+  return page;
+}
+
+async function expectOutcome(page: Page, outcome: Outcome, locale: Locale = 'ar'): Promise<void> {
+  const texts = messagesOf(locale, 'opening');
+  if ('notice' in outcome) {
+    await expect(page.getByText(outcome.notice, { exact: true })).toBeVisible();
+    await expect(page.locator('form[novalidate]')).toHaveCount(0);
+    return;
+  }
+  const field = outcome.form === 'register' ? '[name=dateOfBirth]' : '[name=CVFile]';
+  await expect(page.locator(field)).toBeAttached();
+  for (const [key, reason] of Object.entries(texts.redirected)) {
+    await expect(page.getByText(reason)).toHaveCount(key === outcome.why ? 1 : 0);
+  }
+}
+
+test('each outcome of what opens when, seen in the browser', async ({ browser, startPortal }) => {
+  test.setTimeout(180_000);
+  const portal = await startPortal();
+  const pages = {
+    newcomer: await enter(browser, portal.url, 'newcomer'),
+    registered: await enter(browser, portal.url, 'registered'),
+    completed: await enter(browser, portal.url, 'completed'),
+  };
+  for (const [name, award, who, pressed, outcome] of ROWS) {
+    await test.step(name, async () => {
+      portal.setAward(award);
+      await pages[who].goto(`${portal.url}/ar/Researchers/${pressed}`);
+      await expectOutcome(pages[who], outcome);
+    });
+  }
+  await Promise.all(Object.values(pages).map((page) => page.context().close()));
+});
+
+test('a closed award shows its dates in both calendars, and the way back', async ({ page, startPortal }) => {
+  const portal = await startPortal(state(coming, later));
+  await signOn(page, { url: portal.url, locale: 'en', target: 'researchers.submit' });
+  await expect(page.getByText('Registration has not started yet', { exact: true })).toBeVisible();
+  const dates = page.locator('time');
+  await expect(dates).toHaveCount(4);
+  await expect(dates.first()).toHaveText(/1 January 2099|January 1, 2099/);
+  await expect(dates.first()).toHaveText(/1522 AH/);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: messagesOf('en', 'opening').back })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/en\/Researchers$/);
+});
+
+test('the completed warning shows the reference number and the files', async ({ page, startPortal }) => {
+  const portal = await startPortal();
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+  const { referenceNumber } = await researcher.register();
+  await researcher.submit();
+  const { nationalId } = researcher;
+  await signOn(page, { url: portal.url, locale: 'ur', nationalId, target: 'researchers.submit' });
+  await expect(page.getByText(messagesOf('ur', 'opening').closed.completed)).toBeVisible();
+  await expect(page.getByText(referenceNumber)).toBeVisible();
+  await expect(page.getByRole('link', { name: /identity\.pdf/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Takes a table out of the portal's sight, and brings it back: the API fails for as long. */
+function renameTable(dataDir: string, from: string, to: string): void {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
+  database.exec(`alter table ${from} rename to ${to}`);
+  database.close();
+}
+
+for (const [what, table] of [
+  ['the award', 'award_window'],
+  ['the request', 'scholarship_request'],
+] as const) {
+  test(`${what} cannot be read: a message that stays, and a retry`, async ({
+    page,
+    startPortal,
+    problems,
+  }) => {
+    problems.allow(/status of 50[03]/);
+    const portal = await startPortal();
+    await signOn(page, { url: portal.url, locale: 'en', target: 'researchers.register' });
+    const { failure } = messagesOf('en', 'opening');
+    renameTable(portal.dataDir, table, 'hidden');
+    await page.goto(`${portal.url}/en/Researchers/registration`);
+    const alert = page.getByRole('alert').filter({ hasText: failure.title });
+    await expect(alert).toContainText(failure.text);
+    await expectAccessible(page);
+    const retry = page.getByRole('button', { name: failure.retry });
+    await retry.click();
+    await expect(alert).toBeVisible();
+    renameTable(portal.dataDir, 'hidden', table);
+    // The first retry may still have been on its way, and found what was back already.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      await expect(page.locator('[name=dateOfBirth]')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+}

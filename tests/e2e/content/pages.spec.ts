@@ -1,0 +1,50 @@
+/** Requirements: CONTENT-04, ROUTE-07, SHELL-15 */
+import { CONTENT_PAGES } from '@/lib/content/pages';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { messagesOf } from '../../support/i18n/messages';
+import { expect, test } from '../../support/test';
+
+test('the way to a page and the date of its text are told', async ({ page }) => {
+  await page.goto('/en/Haj/Duties');
+  const meta = messagesOf('en', 'meta');
+  const { breadcrumbs, home } = messagesOf('en', 'content');
+  const trail = page.getByRole('navigation', { name: breadcrumbs }).getByRole('listitem');
+  await expect(trail).toHaveText([home, meta.haj.title, meta.hajDuties.title]);
+  const data = await page.locator('main nav script[type="application/ld+json"]').textContent();
+  const names = JSON.parse(data ?? '').itemListElement.map(({ name }: { name: string }) => name);
+  expect(names).toEqual([home, meta.haj.title, meta.hajDuties.title]);
+  const changedOn = CONTENT_PAGES.find(({ route }) => route === 'hajDuties')?.changedOn ?? '';
+  await expect(page.locator(`time[datetime="${changedOn}"]`)).toContainText(
+    formatDate(parseDay(changedOn), 'en'),
+  );
+});
+
+test('the short paths show the city guides without footer, canonical to the module', async ({ page }) => {
+  await page.goto('/ar/Makka');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/ar\/MakkahAndMadinah\/Makkah$/,
+  );
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/ar/MakkahAndMadinah/Makkah');
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+});
+
+test('a checklist remembers its ticks in every language until they are cleared', async ({ page }) => {
+  const { papers } = messagesOf('ar', 'haj').remember.checklist.groups;
+  await page.goto('/ar/Haj/Remember');
+  await page.getByRole('checkbox', { name: papers.items.permit }).check();
+  await page.getByRole('checkbox', { name: papers.items.card }).check();
+  await page.getByRole('checkbox', { name: papers.items.card }).uncheck();
+
+  const english = messagesOf('en', 'haj').remember.checklist.groups.papers;
+  await page.goto('/en/Haj/Remember');
+  const permit = page.getByRole('checkbox', { name: english.items.permit });
+  await expect(permit).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: english.items.card })).not.toBeChecked();
+
+  await page.getByRole('button', { name: messagesOf('en', 'content').checklist.reset }).click();
+  await expect(permit).not.toBeChecked();
+  await page.reload();
+  await expect(permit).not.toBeChecked();
+});

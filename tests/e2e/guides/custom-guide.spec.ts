@@ -1,0 +1,51 @@
+/** Requirements: A11Y-01, CONTENT-08 */
+
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+for (const locale of ['ar', 'en'] as const) {
+  const { questions, form, items, sections, print } = messagesOf(locale, 'customGuide');
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('four answers make a guide, and its address keeps them', async ({ page }) => {
+        await page.goto(`/${locale}/CustomHajjGuides`);
+        await page.getByRole('radio', { name: questions.nusuk.options.qiran }).check();
+        await page.getByRole('radio', { name: questions.sex.options.woman, exact: true }).check();
+        await page.getByRole('radio', { name: questions.from.options.abroad }).check();
+        await page.getByRole('radio', { name: questions.by.options.air }).check();
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page).toHaveURL(/nusuk=qiran&sex=woman&from=abroad&by=air/);
+
+        const guide = page.locator('article#guide');
+        await expect(guide.getByRole('heading', { level: 3 })).toHaveText(Object.values(sections));
+        await expect(guide.getByText(items.qudum)).toBeVisible();
+        await expect(guide.getByText(items.mensesWada)).toBeVisible();
+        await expect(guide.getByText(items.pace)).toHaveCount(0);
+
+        await page.reload();
+        await expect(page.getByRole('radio', { name: questions.nusuk.options.qiran })).toBeChecked();
+      });
+    });
+  }
+
+  test(`${locale}: the guide is accessible and prints without the form`, async ({ page }) => {
+    await page.goto(`/${locale}/CustomHajjGuides?nusuk=tamattu`);
+    await expect(page.getByText(form.missing)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/${locale}/CustomHajjGuides?nusuk=tamattu&sex=man&from=inside&by=land`);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', { name: print })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: form.submit })).toBeHidden();
+    await expect(page.getByText(items.toMina)).toBeVisible();
+  });
+}

@@ -1,0 +1,56 @@
+/** Requirements: A11Y-01, CONTENT-06, SEO-05 */
+import { QUESTIONS } from '@/lib/guides/faqs/questions';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+for (const locale of ['ar', 'en'] as const) {
+  const { items, search, categories, topics, none } = messagesOf(locale, 'faqs');
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('questions are searched, narrowed by topic and opened', async ({ page }) => {
+        await page.goto(`/${locale}/Faqs`);
+        await expect(page.locator('main details')).toHaveCount(QUESTIONS.length);
+        await page.getByText(items.types.question).click();
+        await expect(page.getByText(items.types.answer)).toBeVisible();
+
+        const nav = page.getByRole('navigation', { name: topics });
+        await nav.getByRole('link', { name: categories.card }).click();
+        await expect(page).toHaveURL(/category=card/);
+        await expect(nav.getByRole('link', { name: categories.card })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        await expect(page.locator('main details')).toHaveCount(5);
+
+        await page.getByRole('searchbox', { name: search.label }).fill('QR');
+        await page.locator('main').getByRole('button', { name: search.submit }).click();
+        await expect(page).toHaveURL(/q=QR/);
+        await expect(page.locator('main details')).toHaveCount(2);
+        await expect(page.getByText(items.cardWhat.answer)).toBeVisible();
+
+        await page.getByRole('searchbox', { name: search.label }).fill('qqqq');
+        await page.locator('main').getByRole('button', { name: search.submit }).click();
+        await expect(page.getByText(none.title)).toBeVisible();
+        await page.getByRole('link', { name: none.all }).click();
+        await expect(page.locator('main details')).toHaveCount(QUESTIONS.length);
+      });
+    });
+  }
+
+  test(`${locale}: questions are accessible, open and shut, and described for search engines`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/Faqs`);
+    await expectAccessible(page);
+    await page.goto(`/${locale}/Faqs?category=health&q=`);
+    for (const question of await page.locator('main details > summary').all()) await question.click();
+    await expectAccessible(page);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const faq = data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'FAQPage');
+    expect(faq.mainEntity[0].name).toBe(items.healthNeeds.question);
+  });
+}

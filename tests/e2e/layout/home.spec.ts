@@ -1,0 +1,153 @@
+/** Requirements: A11Y-01, A11Y-04, HOME-01, HOME-02, SHELL-13, SHELL-14 */
+import type { Page } from '@playwright/test';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const DESK = { width: 1440, height: 900 };
+
+/** How much of page and middle lies below their lower edge, in pixels. */
+const readOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const main = document.querySelector('main');
+    return {
+      page: root.scrollHeight - root.clientHeight,
+      main: main ? main.scrollHeight - main.clientHeight : 0,
+      sideways: root.scrollWidth - root.clientWidth,
+    };
+  });
+
+for (const locale of LOCALE_CODES) {
+  test(`${locale}: on a desk the home page stands whole on one screen`, async ({ page }) => {
+    const { fold } = messagesOf(locale, 'home');
+    const { footer } = messagesOf(locale, 'shell');
+    await page.setViewportSize(DESK);
+    await page.goto(`/${locale}`);
+    expect(await readOverflow(page)).toEqual({ page: 0, main: 0, sideways: 0 });
+    const social = page.getByRole('heading', { name: footer.social });
+    await expect(social).toBeHidden();
+    await page.getByText(fold).click();
+    await expect(social).toBeVisible();
+    expect((await readOverflow(page)).page).toBe(0);
+  });
+}
+
+test.describe('the page scrolls, and its end lies open', () => {
+  const { footer } = messagesOf('ar', 'shell');
+  const expectScrolling = async (page: Page) => {
+    const { page: below, sideways } = await readOverflow(page);
+    expect(below).toBeGreaterThan(0);
+    expect(sideways).toBe(0);
+    await page.getByRole('heading', { name: footer.social }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: footer.social })).toBeInViewport();
+  };
+
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1440, 700],
+  ] as const) {
+    test(`at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/ar');
+      await expectScrolling(page);
+    });
+  }
+
+  for (const fontSize of ['large', 'exLarge']) {
+    test(`with ${fontSize} text`, async ({ page }) => {
+      await page.addInitScript(
+        (size) => localStorage.setItem('settings', JSON.stringify({ fontSize: size })),
+        fontSize,
+      );
+      await page.setViewportSize(DESK);
+      await page.goto('/ar');
+      await expectScrolling(page);
+    });
+  }
+});
+
+test('what people come for is one press away', async ({ page }) => {
+  const home = messagesOf('en', 'home');
+  await page.goto('/en');
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    [home.tasks.haj.title, '/en/Haj'],
+    [home.tasks.umrah.title, '/en/Umrah'],
+    [home.tasks.services.title, '/en/ElectronicServices'],
+    [home.tasks.award.title, '/en/Researchers'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  const season = main.getByRole('region', { name: /^Hajj season \d{4}$/ });
+  await expect(season.getByText(home.season.days.arafah)).toBeVisible();
+  await expect(season.getByText(/^Dhu.* 9,/)).toBeVisible();
+  const news = main.getByRole('region', { name: home.news.title });
+  await expect(news.getByRole('listitem')).toHaveCount(3);
+  await news.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/en\/NewsDetails\/[\w-]+$/);
+});
+
+test('the search leads to what it found, without script too', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/ar`);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('الإحرام');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/ar\/searchText\/[^/]+$/);
+  await context.close();
+});
+
+test.describe('the startup line', () => {
+  const isSeen = (page: Page) =>
+    page.evaluate(() => {
+      const { content, visibility } = getComputedStyle(document.body, '::before');
+      return content !== 'none' && content !== 'normal' && visibility === 'visible';
+    });
+
+  test('runs on the first page of a tab for at most 3000 ms', async ({ page }) => {
+    await page.goto('/ar/Haj', { waitUntil: 'commit' });
+    await expect.poll(() => isSeen(page)).toBe(true);
+    const lasting = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const isLine = effect instanceof KeyframeEffect && effect.pseudoElement === '::before';
+        return isLine ? [Number(effect.getComputedTiming().endTime)] : [];
+      }),
+    );
+    expect(lasting).toHaveLength(2);
+    expect(Math.max(...lasting)).toBeLessThanOrEqual(3000);
+    await expect.poll(() => isSeen(page)).toBe(false);
+    await page.goto('/ar/Umrah');
+    expect(await isSeen(page)).toBe(false);
+  });
+
+  test('is absent with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/ar/Haj');
+    expect(await isSeen(page)).toBe(false);
+  });
+
+  test('is absent without script', async ({ browser, portal }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${portal.url}/ar/Haj`);
+    expect(await page.locator('html').getAttribute('data-starting')).toBeNull();
+    await context.close();
+  });
+});
+
+for (const locale of ['ar', 'ur', 'en'] as const) {
+  test(`${locale}: the home page is accessible, its end folded and open`, async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(`/${locale}`);
+    await expectAccessible(page);
+    await page.getByText(messagesOf(locale, 'home').fold).click();
+    await expectAccessible(page);
+  });
+}

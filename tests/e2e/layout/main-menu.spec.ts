@@ -1,0 +1,81 @@
+/** Requirements: SHELL-01, SHELL-02, SHELL-05, SHELL-06, SHELL-07, SHELL-08 */
+import type { Page } from '@playwright/test';
+import { messagesOf } from '../../support/i18n/messages';
+import { expect, test } from '../../support/test';
+
+const { entries, label, open } = messagesOf('en', 'menu');
+const menuOf = (page: Page) => page.getByRole('navigation', { name: label });
+const group = (page: Page, name: string) => menuOf(page).locator('summary').filter({ hasText: name });
+
+test('one entry is open at a time, and none on the way home', async ({ page }) => {
+  await page.goto('/en/Haj');
+  await expect(menuOf(page).locator('details[open]')).toHaveCount(0);
+  await group(page, entries.about).click();
+  await group(page, entries.news).press('Enter');
+  await expect(menuOf(page).locator('details[open]')).toHaveCount(1);
+  await expect(menuOf(page).getByRole('link', { name: entries.dictionary })).toBeVisible();
+  await menuOf(page).getByRole('link', { name: entries.home, exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(menuOf(page).locator('details[open]')).toHaveCount(0);
+});
+
+for (const { width, columns } of [
+  { width: 1280, columns: 4 },
+  { width: 991, columns: 3 },
+  { width: 768, columns: 3 },
+  { width: 767, columns: 2 },
+]) {
+  test(`what stands below an entry has ${columns} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/Haj');
+    if (width < 992) await page.getByRole('button', { name: open }).click();
+    await group(page, entries.news).click();
+    const list = group(page, entries.news).locator('xpath=following-sibling::ul');
+    const tracks = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' '));
+    expect(tracks).toHaveLength(columns);
+  });
+}
+
+test('sites outside open in a tab of their own, pages of the portal in this one', async ({ page }) => {
+  await page.goto('/en/Haj');
+  const links = await menuOf(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('target')]));
+  expect(links.filter(([href]) => /^https?:/.test(String(href))).length).toBeGreaterThan(0);
+  for (const [href, target] of links) expect(target).toBe(/^https?:/.test(String(href)) ? '_blank' : null);
+});
+
+test('the header stays at the upper edge, and its name leads home', async ({ page }) => {
+  await page.goto('/en/Policies');
+  const { ministry } = messagesOf('en', 'shell');
+  const header = page.getByRole('banner');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await expect(header.getByRole('link', { name: ministry })).toHaveAttribute('href', '/en');
+});
+
+test('the verification banner opens within 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { toggle, first } = messagesOf('en', 'shell').banner.demonstration;
+  await page.goto('/en/Haj');
+  const summary = page.locator('summary').filter({ hasText: toggle });
+  const durations = await summary.locator('xpath=..').evaluate((banner) => {
+    banner.setAttribute('open', '');
+    const slides = banner.getAnimations({ subtree: true });
+    return slides.map(({ effect }) => Number(effect?.getComputedTiming().duration));
+  });
+  expect(durations.length).toBeGreaterThan(0);
+  expect(new Set(durations)).toEqual(new Set([300]));
+  await expect(page.getByText(first)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true });
+
+  test('a tap opens an entry and leads to a page', async ({ page }) => {
+    await page.goto('/en/Haj');
+    await group(page, entries.about).tap();
+    await menuOf(page).getByRole('link', { name: entries.structure }).tap();
+    await expect(page).toHaveURL(/\/en\/Ministry\/OrganizationalStructure$/);
+  });
+});

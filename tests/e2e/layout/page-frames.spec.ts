@@ -1,0 +1,78 @@
+/** Requirements: CONTENT-10, SHELL-03, SHELL-09, SHELL-11, SURVEY-07 */
+import { parse } from 'node-html-parser';
+import { findRouteByKey, listModule } from '@/lib/routing/table';
+import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
+import { messagesOf } from '../../support/i18n/messages';
+import { listOpenPages } from '../../support/pages/every-page';
+import { expect, test } from '../../support/test';
+
+const shell = messagesOf('ar', 'shell');
+
+/** What stands around a page, read from the HTML that the server sends. */
+async function readFrame(address: string) {
+  const root = parse(await (await fetch(address)).text());
+  const hasText = (text: string) => root.querySelector('body')?.text.includes(text) ?? false;
+  return {
+    menu: root.querySelector('#main-menu') !== null,
+    banner: hasText(shell.banner.demonstration.title),
+    footer: root.querySelector('footer') !== null,
+    survey: root.querySelector('[name="YesOrNo"]') !== null,
+    home: root.querySelector('header a[href="/ar"]') !== null,
+    language: root.querySelector('header a[hreflang="fr"]') !== null,
+  };
+}
+
+const WHOLE = { menu: true, banner: true, footer: true, survey: true, home: true, language: true };
+const FRAMES = {
+  whole: WHOLE,
+  noBanner: { ...WHOLE, banner: false },
+  noFooter: { ...WHOLE, footer: false, survey: false },
+  bare: { ...WHOLE, menu: false, banner: false, footer: false, survey: false },
+};
+
+/** The pages that the specification names; all others stand in the whole frame. */
+const BARE = ['/health-check', '/trems', '/hr-policy', '/Researchers', '/sign-in'];
+const NO_FOOTER = ['/Makka', '/Madina'];
+const NO_BANNER = ['/MinisterActivities'];
+
+function frameOf(path: string) {
+  if (BARE.includes(path)) return FRAMES.bare;
+  if (NO_FOOTER.includes(path)) return FRAMES.noFooter;
+  return NO_BANNER.includes(path) ? FRAMES.noBanner : FRAMES.whole;
+}
+
+test('each page stands in the frame that is meant for it, the survey included', async ({ portal }) => {
+  const pages = listOpenPages();
+  const frames = await mapConcurrently(pages, ({ path }) => readFrame(`${portal.url}/ar${path}`));
+  const wrong = pages.flatMap(({ key, path }, index) => {
+    const wanted = JSON.stringify(frameOf(findRouteByKey(key)?.path ?? path));
+    const found = JSON.stringify(frames[index]);
+    return found === wanted ? [] : [`${path}: ${found}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the footer leads to the pages of support', async ({ portal }) => {
+  const root = parse(await (await fetch(`${portal.url}/en/Haj`)).text());
+  const links = root.querySelectorAll('footer a').map((link) => link.getAttribute('href') ?? '');
+  for (const path of ['/Contact', '/Faqs', '/Policies', '/MobileApp', '/Sitemap'])
+    expect(links).toContain(`/en${path}`);
+  expect(links.filter((link) => link.startsWith('https://')).length).toBeGreaterThan(2);
+});
+
+/** Pages about the rites that are not of the modules Hajj, Umrah and the two cities. */
+const OF_THE_RITES = ['/ershady', '/ageJournay', '/videoJourny'];
+
+test('pages about the rites say that a qualified person reviews their text', async ({ portal }) => {
+  const { review } = messagesOf('en', 'content');
+  const modules = (['haj', 'umrah', 'cities'] as const).flatMap((module) => listModule(module));
+  const paths = [...modules.map(({ path }) => path), ...OF_THE_RITES];
+  const pages = await mapConcurrently(paths, async (path) => (await fetch(`${portal.url}/en${path}`)).text());
+  const silent = paths.filter(
+    (_, index) =>
+      !parse(pages[index] ?? '')
+        .querySelector('main')
+        ?.text.includes(review.title),
+  );
+  expect(silent).toEqual([]);
+});

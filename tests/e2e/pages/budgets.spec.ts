@@ -1,0 +1,86 @@
+/** Requirements: SPEED-01, SPEED-02 */
+import type { Page } from '@playwright/test';
+import { signOn } from '../../support/auth/sign-on';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { type PageWeight, weighPage } from '../../support/pages/script-bytes';
+import { expect, test } from '../../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The budgets of docs/requirements.md (SPEED), in bytes and counts; scripts and styles as gzip -9 makes them. */
+const SCRIPTS = { landing: 150_000, forms: 175_000, others: 145_000 };
+const STYLES = 12_000;
+const FONT = 45_000;
+const REQUESTS = 25;
+
+function expectLight({ styleBytes, fonts, requests, layoutShift }: PageWeight): void {
+  expect.soft(styleBytes, 'styles').toBeLessThanOrEqual(STYLES);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
+  expect
+    .soft(
+      requests.filter((url) => url.includes('_rsc=')),
+      'data of links that nobody pressed',
+    )
+    .toEqual([]);
+  // To two digits: a font that arrives late may move the menu by a few pixels.
+  expect.soft(Number(layoutShift.toFixed(2)), 'layout shift').toBe(0);
+  expect
+    .soft(
+      fonts.filter(({ bytes }) => bytes > FONT),
+      'fonts too large',
+    )
+    .toEqual([]);
+}
+
+async function preloadedFonts(page: Page): Promise<number> {
+  return page.locator('link[rel="preload"][as="font"]').count();
+}
+
+/** Bytes of every page are weighed over HTTP; these ten show what only a browser sees. */
+const PUBLIC = [
+  { path: '/Researchers', limit: SCRIPTS.landing },
+  { path: '', limit: SCRIPTS.others },
+  { path: '/trems', limit: SCRIPTS.others },
+  { path: '/sign-in', limit: SCRIPTS.others },
+  { path: '/Haj', limit: SCRIPTS.others },
+  { path: '/Haj/Remember', limit: SCRIPTS.others },
+  { path: '/Umrah', limit: SCRIPTS.others },
+  { path: '/MediaAndAwareness', limit: SCRIPTS.others },
+  { path: '/ElectronicServices', limit: SCRIPTS.others },
+  { path: '/Dictionary', limit: SCRIPTS.others },
+];
+
+for (const [index, { path, limit }] of PUBLIC.entries()) {
+  // Each direction has its font: every other page is opened in the other one.
+  const locale = index % 2 === 0 ? 'ar' : 'en';
+  test(`/${locale}${path} stays within its budgets`, async ({ page }) => {
+    const weight = await weighPage(page, `/${locale}${path}`);
+    expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(limit);
+    expectLight(weight);
+    expect(await preloadedFonts(page)).toBe(1);
+  });
+}
+
+test('the registration wizard stays within its budgets', async ({ page }) => {
+  await signOn(page, { locale: 'ar', target: 'researchers.register' });
+  // A page of its own, so that nothing of the arrival (the toast that greets) is counted with it.
+  const fresh = await page.context().newPage();
+  const weight = await weighPage(fresh, '/ar/Researchers/registration');
+  await expect(fresh.locator('[name="dateOfBirth"]')).toBeVisible();
+  expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
+  expectLight(weight);
+});
+
+test('the submission form stays within its budgets', async ({ page, startPortal }) => {
+  const past = { from: '2020-01-01', to: '2020-01-02' };
+  const portal = await startPortal();
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+  await researcher.register();
+  portal.setAward({ windows: { register: past } });
+  await signOn(page, { url: portal.url, nationalId: researcher.nationalId, target: 'researchers.submit' });
+  const weight = await weighPage(page, `${portal.url}/ar/Researchers/submission`);
+  await expect(page.locator('[name="verifiedCorrectInformation"]')).toBeAttached();
+  expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
+  expectLight(weight);
+});

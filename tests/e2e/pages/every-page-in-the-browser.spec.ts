@@ -1,0 +1,63 @@
+/** Requirements: A11Y-01, A11Y-03, SPEED-04 */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { listOpenPages } from '../../support/pages/every-page';
+import { expect, test } from '../../support/test';
+
+const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+/** Script and direction of these have been shown by others: each page is opened in one of them. */
+const OTHERS = ['fr', 'ms', 'tr', 'fa'];
+
+const openAll = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '');
+  });
+
+async function expectNoWiderThanScreen(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(measure, { message: 'wider than the smallest phone' }).toBeLessThanOrEqual(0);
+}
+
+/** Pages that one test opens, one after the other: as a visitor does, with what the browser keeps. */
+const GROUP = 12;
+const PAGES = listOpenPages();
+const GROUPS = Array.from({ length: Math.ceil(PAGES.length / GROUP) }, (_, index) =>
+  PAGES.slice(index * GROUP, (index + 1) * GROUP),
+);
+
+test.setTimeout(180_000);
+
+for (const locale of ['ar', 'ur', 'en']) {
+  for (const [index, pages] of GROUPS.entries()) {
+    test(`${locale}: pages ${index * GROUP + 1} to ${index * GROUP + pages.length} are accessible, quiet and fit the smallest phone`, async ({
+      page,
+    }) => {
+      for (const [place, { path }] of pages.entries()) {
+        await test.step(path, async () => {
+          await page.goto(`/${locale}${path}`);
+          await openAll(page);
+          // Header and footer are the same everywhere, and have a test of their own.
+          await expectAccessible(page, place === 0 ? undefined : 'main');
+          await expectNoWiderThanScreen(page);
+          await page.setViewportSize(DESK);
+        });
+      }
+    });
+  }
+}
+
+for (const [index, locale] of OTHERS.entries()) {
+  test(`${locale}: pages are quiet and fit the smallest phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    for (const { path } of PAGES.filter((_, place) => place % OTHERS.length === index)) {
+      await test.step(path, async () => {
+        await page.goto(`/${locale}${path}`, { waitUntil: 'load' });
+        await openAll(page);
+        await expectNoWiderThanScreen(page);
+      });
+    }
+  });
+}

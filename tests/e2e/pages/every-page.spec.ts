@@ -1,0 +1,66 @@
+/** Requirements: LANG-01, LANG-02, ROUTE-01, SEO-01, SEO-02, SEO-04, SPEED-05 */
+
+import { NAMESPACES } from '@/lib/i18n/catalog';
+import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { splitPath } from '@/lib/routing/split-path';
+import { checkPortal, fetchPages } from '@/lib/seo/page-check/check-portal';
+import type { PageFacts } from '@/lib/seo/page-check/read-page';
+import { expect, test } from '../../support/test';
+
+test.setTimeout(300_000);
+
+/** A message that is missing shows its own key. */
+const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);
+/** Three words: names and units are the same in many languages. */
+const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
+/** Small words that no text in another Latin language is without, had it been left in English. */
+const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
+/** Names and formats that every language writes in Latin letters. */
+const LATIN_EVERYWHERE =
+  /\b(PDF|pdf|JSON|CSV|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
+/** What a reader needs at the least to know what a page is about, in characters. */
+const LEAST_TEXT = 150;
+
+let english: Promise<Map<string, Set<string>>> | null = null;
+
+/** The texts of every page in English, by its path. */
+function readEnglish(origin: string): Promise<Map<string, Set<string>>> {
+  english ??= fetchPages(origin, ['en']).then(
+    (pages) => new Map(pages.map(({ address, texts }) => [splitPath(address).path, new Set(texts)])),
+  );
+  return english;
+}
+
+/** What cannot be this language's, whatever the English page says. */
+function isForeign(text: string, locale: Locale): boolean {
+  const words = text.replaceAll(LATIN_EVERYWHERE, '');
+  return getLocaleRow(locale).dir === 'rtl' ? /[A-Za-z]{2,}/.test(words) : ENGLISH_WORDS.test(words);
+}
+
+async function findEnglish(origin: string, locale: Locale, pages: readonly PageFacts[]): Promise<string[]> {
+  if (locale === 'en') return [];
+  const originals = await readEnglish(origin);
+  return pages.flatMap(({ address, texts }) => {
+    const original = originals.get(splitPath(address).path);
+    const left = texts.filter(
+      (text) => isForeign(text, locale) || (LATIN_WORDS.test(text) && original?.has(text)),
+    );
+    return [...new Set(left)].map((text) => `${address}: ${text}`);
+  });
+}
+
+for (const locale of LOCALE_CODES) {
+  test(`${locale}: every page is whole without script, says what it is, and leads nowhere wrong`, async ({
+    portal,
+  }) => {
+    const { pages, faults } = await checkPortal(portal.url, [locale]);
+    expect.soft(faults).toEqual([]);
+    const short = pages.filter(({ texts }) => texts.join(' ').length < LEAST_TEXT);
+    expect.soft(short.map(({ address }) => address)).toEqual([]);
+    const keys = pages.flatMap(({ address, texts }) =>
+      texts.filter((text) => MESSAGE_KEY.test(text)).map((text) => `${address}: ${text}`),
+    );
+    expect.soft(keys).toEqual([]);
+    expect.soft(await findEnglish(portal.url, locale, pages)).toEqual([]);
+  });
+}

@@ -1,0 +1,177 @@
+/** Requirements: SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
+import type { Page } from '@playwright/test';
+import { findRoute } from '@/lib/routing/table';
+import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { listOpenPages } from '../../support/pages/every-page';
+import { wake } from '../../support/pages/wake';
+import { expect, test } from '../../support/test';
+
+const SCRIPTS = /\/_next\/static\/.*\.js$/;
+const share = messagesOf('ar', 'share');
+const survey = messagesOf('ar', 'survey');
+
+/** The script files that a page has asked for. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+  return asked;
+}
+
+/** Scripts come only when the test lets them; the press is then long over. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const openShare = async (page: Page) => {
+  await page.getByRole('button', { name: share.open }).click();
+  return page.getByRole('dialog', { name: share.title });
+};
+
+test('every public page carries the loader and no other script', async ({ portal }) => {
+  const pages = listOpenPages().filter(({ path }) => findRoute(path)?.kind === 'public');
+  const found = await mapConcurrently(pages, async ({ path }) => {
+    const html = await (await fetch(`${portal.url}/ur${path}`)).text();
+    const isAsleep = html.includes('<script data-page="/_page/');
+    return isAsleep && !html.includes('__next_f') && !html.includes('src="/_next') ? [] : [path];
+  });
+  expect(found.flat()).toEqual([]);
+});
+
+test('reading, scrolling and a press on anything but an island load nothing', async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto('/ar/Haj');
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('what is pressed while the script is on its way happens once it is there, and the page says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdScripts(page);
+  await page.goto('/ar/Haj');
+  const menu = await openShare(page);
+  const copy = menu.getByRole('button', { name: share.copy });
+  await copy.click();
+  await expect(copy).toHaveAttribute('aria-busy', 'true');
+  await copy.click();
+  await expectAccessible(page);
+  release();
+  await expect(menu.getByRole('status')).toHaveText(share.copied);
+  await expect(copy).not.toHaveAttribute('aria-busy');
+});
+
+test('a key wakes it too', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ar/Haj');
+  const menu = await openShare(page);
+  await menu.getByRole('button', { name: share.copy }).press('Enter');
+  release();
+  await expect(menu.getByRole('status')).toHaveText(share.copied);
+});
+
+test('what is typed before the script is there stays, and suggestions follow', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ar');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.pressSequentially('الحج');
+  release();
+  await expect(page.getByRole('list', { name: messagesOf('ar', 'search').suggestions })).toBeVisible();
+  await expect(field).toHaveValue('الحج');
+  await expect(field).toBeFocused();
+});
+
+test('a verdict that is sent before the script is there is sent once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ar/Haj/Sunan');
+  const question = page.getByRole('region', { name: survey.question });
+  await question.getByText(survey.yes, { exact: true }).click();
+  await question.getByRole('checkbox', { name: survey.reasons[1] }).check();
+  await question.getByRole('button', { name: survey.send }).click();
+  release();
+  await expect(page.getByRole('status').getByText(survey.sent)).toBeVisible();
+});
+
+test('the answers that a form gets before its script is there stay in it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/Contact');
+  const form = page.locator('form[name="contact"]');
+  const field = form.getByRole('textbox').first();
+  await field.fill('Amina Yusuf');
+  release();
+  await wake(page);
+  await expect(form).toHaveAttribute('aria-busy', 'false');
+  await expect(field).toHaveValue('Amina Yusuf');
+});
+
+test('a draft that waits wakes the page at once', async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto('/en/Contact');
+  const field = page.locator('form[name="contact"]').getByRole('textbox').first();
+  await field.fill('Amina Yusuf');
+  await wake(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Amina Yusuf');
+  asked.length = 0;
+  await page.reload();
+  await expect(field).toHaveValue('Amina Yusuf');
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test.describe('where its scripts are blocked', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.allow(/Failed to load resource|net::ERR/);
+    await page.route(/\/_page\//, (route) => route.abort());
+  });
+
+  test('a link with a question leads where it leads', async ({ page }) => {
+    await page.goto('/ar/Researchers');
+    await page
+      .getByRole('link', { name: messagesOf('ar', 'award').register })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/ar\/sign-in/);
+  });
+
+  test('a form is posted as it is without script', async ({ page }) => {
+    await page.goto('/ar/Haj/Sunan');
+    const question = page.getByRole('region', { name: survey.question });
+    await question.getByText(survey.yes, { exact: true }).click();
+    await question.getByRole('checkbox', { name: survey.reasons[1] }).check();
+    await question.getByRole('button', { name: survey.send }).click();
+    await expect(page).toHaveURL(/\/gateway\/forms\/page-rating/);
+  });
+
+  test('the next press tries again', async ({ page }) => {
+    await page.goto('/ar/Haj');
+    const menu = await openShare(page);
+    const copy = menu.getByRole('button', { name: share.copy });
+    await copy.click();
+    await expect(copy).not.toHaveAttribute('aria-busy');
+    await page.unroute(/\/_page\//);
+    await copy.click();
+    await page.waitForFunction(() => !(window as { asleep?: object | null }).asleep);
+  });
+});
+
+test('awake it has all its styles and no fault', async ({ page }) => {
+  await page.goto('/ar/Haj');
+  const before = await page.locator('style').count();
+  await wake(page);
+  await expect.poll(() => page.locator('style').count()).toBeGreaterThan(before);
+  await expectAccessible(page);
+});

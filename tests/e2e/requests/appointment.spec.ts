@@ -1,0 +1,86 @@
+/** Requirements: REQUEST-03, REQUEST-05, SERVICE-08 */
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { getForm } from '@/lib/requests/forms';
+import { Colleague } from '../../support/admin/back-office';
+import { signOnUnseen } from '../../support/auth/sign-on';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const FIRST_DAY = '2031-03-02';
+const SECOND_DAY = '2031-03-09';
+const OFFERED_DAY = '2031-03-16';
+
+for (const locale of ['ar', 'en'] as const) {
+  const texts = messagesOf(locale, 'requests');
+  const { requestMoved } = messagesOf(locale, 'errors');
+
+  test(`an appointment is asked for, followed, moved and given up by its sender in ${locale}`, async ({
+    page,
+    portal,
+  }) => {
+    const sender = new HttpResearcher(portal.url);
+    await sender.signOn();
+    const { referenceNumber } = await sender.sendSample(getForm('appointment'), { preferredDate: FIRST_DAY });
+    await signOnUnseen(page, { locale, target: 'requests', nationalId: sender.nationalId });
+    await page.goto(`/${locale}/requests`);
+    const card = page.getByRole('article').filter({ hasText: referenceNumber }).first();
+    const open = (move: 'rescheduled' | 'cancelled') =>
+      card.locator('summary', { hasText: texts.moves[move] });
+    const confirm = () => card.locator('details[open]').getByRole('button', { name: texts.confirm }).click();
+    const sayDay = (day: string) => formatDate(parseDay(day), locale);
+    await expect(card).toContainText(texts.states.requested);
+    await expect(card).toContainText(sayDay(FIRST_DAY));
+    await expectAccessible(page);
+
+    await page.goto(`/${locale}/MinsterAppointment`);
+    await expect(page.getByRole('region', { name: texts.mine.appointments })).toContainText(referenceNumber);
+    await open('rescheduled').click();
+    await card.getByLabel(texts.newDay).fill(SECOND_DAY);
+    await card.locator('details[open]').getByLabel(texts.note).fill('بعد أسبوع');
+    await confirm();
+    await expect(page.getByRole('heading', { name: texts.found })).toBeVisible();
+    await expect(card).toContainText(texts.states.rescheduled);
+    await expect(card).toContainText(sayDay(SECOND_DAY));
+    await expect(card).toContainText('بعد أسبوع');
+
+    // The office approves, then offers another day while the page stands open: the sender is told.
+    const office = await Colleague.signOn(portal.url);
+    await office.move(referenceNumber, 'approved');
+    await page.goto(`/${locale}/requests`);
+    await expect(card).toContainText(texts.states.approved);
+    await office.move(referenceNumber, 'rescheduled', { preferredDate: OFFERED_DAY, note: 'المكتب مغلق' });
+    await page.reload();
+    await expect(card).toContainText(sayDay(OFFERED_DAY));
+    await expect(card).toContainText('المكتب مغلق');
+
+    await open('cancelled').click();
+    await office.move(referenceNumber, 'cancelled');
+    await confirm();
+    const refusal = page.getByRole('alert').filter({ hasText: texts.moveFailed });
+    await expect(refusal).toContainText(requestMoved);
+    await expect(card).toContainText(texts.states.cancelled);
+    await expect(card.locator('summary')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an appointment is given up on the page that asks to confirm', async ({ page, portal }) => {
+    const texts = messagesOf('ar', 'requests');
+    const sender = new HttpResearcher(portal.url);
+    await sender.signOn();
+    const { referenceNumber } = await sender.sendSample(getForm('appointment'));
+    await signOnUnseen(page, { target: 'requests', nationalId: sender.nationalId });
+    await page.goto('/ar/requests');
+    const card = page.getByRole('article').filter({ hasText: referenceNumber }).first();
+    await card.locator('summary', { hasText: texts.moves.cancelled }).click();
+    await card.locator('details[open]').getByRole('button', { name: texts.confirm }).click();
+    await page.getByRole('button', { name: messagesOf('ar', 'checkPage').confirm }).click();
+    await expect(card).toContainText(texts.states.cancelled);
+    await expect(card.locator('summary')).toHaveCount(0);
+  });
+});

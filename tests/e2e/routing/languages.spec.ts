@@ -1,0 +1,122 @@
+/** Requirements: LANG-02, LANG-03, LANG-04, LANG-05, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05 */
+import type { APIRequestContext } from '@playwright/test';
+import { LOCALE_CODES, LOCALES } from '@/lib/i18n/locales';
+import { messagesOf } from '../../support/i18n/messages';
+import { expect, test } from '../../support/test';
+
+/** Where an address leads, without following it. */
+async function follow(request: APIRequestContext, path: string, cookie = '') {
+  const response = await request.get(path, { maxRedirects: 0, headers: cookie ? { cookie } : {} });
+  return { status: response.status(), location: response.headers().location ?? '' };
+}
+
+/** Every page's language and direction are checked over HTTP; here what the browser makes of them. */
+const PATHS = ['', '/Haj', '/trems'];
+
+for (const { code, dir, name } of LOCALES) {
+  test(`${code}: the server writes language and direction`, async ({ page }) => {
+    for (const path of PATHS) {
+      const response = await page.goto(`/${code}${path}`);
+      expect(response?.headers()['content-language']).toBe(code);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    }
+    await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
+  });
+}
+
+test('an address without language leads to the stored one, else to Arabic, whatever the browser prefers', async ({
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'accept-language': 'fr' },
+  });
+  expect(await follow(request, '/trems?a=b')).toEqual({ status: 307, location: '/ar/trems?a=b' });
+  expect(await follow(request, '/', 'currentLang=tr')).toEqual({ status: 307, location: '/tr' });
+  expect(await follow(request, '/', 'currentLang=xx')).toEqual({ status: 307, location: '/ar' });
+  await request.dispose();
+});
+
+test('a trailing slash and an alias lead to the one address of a page', async ({ request }) => {
+  expect(await follow(request, '/en/trems/?x=1')).toEqual({ status: 308, location: '/en/trems?x=1' });
+  const home = await request.get('/en/Home', { maxRedirects: 0 });
+  expect(home.status()).toBe(200);
+  expect(await home.text()).toMatch(/<link rel="canonical" href="[^"]*\/en"/);
+});
+
+const UNKNOWN = [
+  '/nothing',
+  '/ar/nothing',
+  '/AR/trems',
+  '/ar/Trems',
+  '/ar/trems.html',
+  '/ar/trems/x',
+  '/ar/%74rems',
+  '/xx/trems',
+  '/sitemaps/99.xml',
+];
+for (const path of UNKNOWN) {
+  test(`${path} leaves the app`, async ({ request }) => {
+    expect(await follow(request, path)).toEqual({ status: 302, location: '/not-found' });
+  });
+}
+
+test('doubled slashes never lead to another host', async ({ request, portal }) => {
+  for (const path of ['/ar//evil.example', '//evil.example/', '/ar//evil.example/']) {
+    const { location } = await follow(request, portal.url + path);
+    expect(location, path).toMatch(/^\/(?!\/)/);
+  }
+});
+
+test('an unknown address leads to the external page that is configured', async ({ startPortal, request }) => {
+  const { url } = await startPortal({ env: { NOT_FOUND_URL: 'https://errors.example/404' } });
+  expect(await follow(request, `${url}/ar/nothing`)).toEqual({
+    status: 302,
+    location: 'https://errors.example/404',
+  });
+});
+
+for (const code of LOCALE_CODES) {
+  test(`${code}: the not-found page speaks the language of the cookie`, async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
+    problems.allow(/status of 404/);
+    await context.addCookies([{ name: 'currentLang', value: code, url: String(baseURL) }]);
+    const response = await page.goto('/not-found');
+    expect(response?.status()).toBe(404);
+    const { notFound } = messagesOf(code, 'errorPages');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute('href', `/${code}`);
+  });
+}
+
+test('changing the language keeps page, query and anchor, and stores the choice', async ({ page }) => {
+  await page.goto('/ar/trems?from=test#privacy');
+  await page.locator('summary').filter({ hasText: 'العربية' }).click();
+  await page.getByRole('link', { name: 'Türkçe' }).click();
+  await expect(page).toHaveURL('/tr/trems?from=test#privacy');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}').currentLang)).toBe(
+    'tr',
+  );
+  await page.goto('/trems');
+  await expect(page).toHaveURL('/tr/trems');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language list leads to the same page', async ({ page }) => {
+    await page.goto('/en/trems');
+    await page.locator('summary').filter({ hasText: 'English' }).click();
+    await page.getByRole('link', { name: 'فارسی' }).click();
+    await expect(page).toHaveURL('/fa/trems');
+    await page.goto('/trems');
+    await expect(page).toHaveURL('/fa/trems');
+  });
+});

@@ -1,0 +1,78 @@
+/** Requirements: ADMIN-07, PUB-07, SEO-07 */
+import { readFileSync } from 'node:fs';
+import { listInventory } from '@/lib/admin/inventory/queries';
+import { openDatabase } from '@/lib/server/db/open';
+import { listMetaOverrides } from '@/lib/server/seo/meta-overrides';
+import { workAs } from '../../support/admin/staff';
+import { callPath } from '../../support/api/api-client';
+
+async function post(path: string, token: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await callPath(path, { method: 'POST', token, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: await response.json() };
+}
+
+const override = { route: 'haj', locale: 'fr', title: 'Le Hajj de cette année' };
+const listOverrides = async () =>
+  (await listMetaOverrides(await openDatabase())).filter(({ route }) => route === 'haj');
+
+test('an editor overrides a title and gives the page its own back', async () => {
+  const editor = await workAs('editor');
+  expect((await post('Desk/SaveMeta', editor, override)).body.data).toEqual({ isOverridden: true });
+  expect(await listOverrides()).toMatchObject([{ ...override, description: null, card: null }]);
+  const { title: _title, ...empty } = override;
+  expect((await post('Desk/SaveMeta', editor, empty)).body.data).toEqual({ isOverridden: false });
+  expect(await listOverrides()).toEqual([]);
+});
+
+test('whoever has just changed a title reads it at once', async () => {
+  const editor = await workAs('editor');
+  const titleOf = async () =>
+    (await listInventory()).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
+  const before = await titleOf();
+  expect((await post('Desk/SaveMeta', editor, override)).status).toBe(200);
+  expect(await titleOf()).toBe(override.title);
+  const { title: _title, ...empty } = override;
+  expect((await post('Desk/SaveMeta', editor, empty)).status).toBe(200);
+  expect(await titleOf()).toBe(before);
+});
+
+test.each([
+  ['a title that is too long', { title: 'x'.repeat(61) }, { title: 'tooLong' }],
+  ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
+  ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'forbiddenCharacters' }],
+  ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
+  ['a page that is none', { route: 'nowhere' }, { route: 'choice' }],
+  ['a language that is none', { locale: 'xx' }, { locale: 'choice' }],
+])('%s is refused and changes nothing', async (_, change, fields) => {
+  const { status, body } = await post('Desk/SaveMeta', await workAs('editor'), { ...override, ...change });
+  expect({ status, fields: body.fields }).toEqual({ status: 422, fields });
+  expect(await listOverrides()).toEqual([]);
+});
+
+test('an import adds all items or none, and names the fault by line', async () => {
+  const editor = await workAs('editor');
+  const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
+  const items = [{ ...item, id: 'imported-by-an-editor' }];
+  const faulty = [...items, { ...item, id: 'second', texts: { ...item.texts, ur: undefined } }];
+  const refused = await post('Desk/ImportPublications', editor, { text: JSON.stringify(faulty, null, 1) });
+  expect([refused.status, refused.body.code]).toEqual([422, 'importFaults']);
+  expect(refused.body.message).toMatch(/\n\d+ .*ur/);
+
+  const find = async () => {
+    const db = await openDatabase();
+    return db.selectFrom('publication').select('id').where('id', '=', 'imported-by-an-editor').execute();
+  };
+  expect(await find()).toEqual([]);
+  const done = await post('Desk/ImportPublications', editor, { text: JSON.stringify(items) });
+  expect(done.body.data).toEqual({ added: 1, changed: 0 });
+  expect(await find()).toHaveLength(1);
+  expect((await post('Desk/RemovePublication', editor, { id: 'imported-by-an-editor' })).status).toBe(200);
+  expect((await post('Desk/RemovePublication', editor, { id: 'never-there' })).status).toBe(404);
+});
+
+test('nobody else edits', async () => {
+  for (const role of ['award', 'requests'] as const) {
+    expect((await post('Desk/SaveMeta', await workAs(role), override)).status).toBe(403);
+  }
+});

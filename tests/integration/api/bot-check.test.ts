@@ -1,0 +1,111 @@
+/** Requirements: BOT-01, BOT-02 */
+import type { Challenge } from 'altcha-lib/types';
+import { createApi } from '@/lib/server/app';
+import { makeChallenge, proofOfWork } from '@/lib/server/http/proof-of-work';
+import errors from '@/messages/en/errors.json';
+import { solveForCode } from '../../support/api/bot-check';
+import { signOn, TestBrowser } from '../../support/test-browser';
+
+afterEach(() => jest.useRealTimers());
+
+const change = (challenge: Challenge, parameters: Partial<Challenge['parameters']>): Challenge => ({
+  ...challenge,
+  parameters: { ...challenge.parameters, ...parameters },
+});
+
+describe('the bot check', () => {
+  it('takes a solved challenge once', async () => {
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: true });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({
+      ok: false,
+      reason: 'used before',
+    });
+  });
+
+  it('takes it once when it comes five times at the same moment', async () => {
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    const verdicts = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => proofOfWork.verify(code, 'registerResearcher')),
+    );
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('refuses a code that was made for another endpoint, also one of the same action', async () => {
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    expect(await proofOfWork.verify(code, 'submitResearch')).toEqual({
+      ok: false,
+      reason: 'other endpoint',
+    });
+  });
+
+  it('refuses a challenge past its five minutes', async () => {
+    const code = await solveForCode(await makeChallenge('registerResearcher'));
+    jest.useFakeTimers({ now: Date.now() + 5 * 60_000 });
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'expired' });
+  });
+
+  it('refuses one whose time or action was rewritten', async () => {
+    const challenge = await makeChallenge('registerResearcher');
+    const data = { call: 'registerResearcher', endsAt: Date.now() + 86_400_000 };
+    const code = await solveForCode(change(challenge, { data }));
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'forged' });
+  });
+
+  it('refuses an easier task of one’s own making', async () => {
+    const challenge = await makeChallenge('registerResearcher');
+    const code = await solveForCode(change(challenge, { keyPrefix: '00' }));
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toMatchObject({ ok: false });
+  });
+
+  it('refuses a challenge that nobody solved', async () => {
+    const challenge = await makeChallenge('registerResearcher');
+    const solution = { counter: 1, derivedKey: '00'.repeat(32) };
+    const code = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'unsolved' });
+  });
+
+  it.each(['x', '{}', Buffer.from('{"challenge":1}').toString('base64'), 'A'.repeat(5000)])(
+    'refuses garbage',
+    async (code) => {
+      expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({
+        ok: false,
+        reason: 'malformed',
+      });
+    },
+  );
+});
+
+describe('a post without a valid code', () => {
+  it.each([
+    ['missing', {}],
+    ['garbage', { SecCode: 'x' }],
+  ])('is refused in the caller’s language: %s', async (_, code) => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    const headers = { origin: 'http://localhost:3000', 'accept-language': 'en', ...code };
+    const response = await browser.post('/gateway/api/Scholarship/RegisterResearcherInfo', {}, headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'botCheck', message: errors.botCheck });
+  });
+});
+
+describe('the challenge', () => {
+  it('is handed out for the actions of the endpoint table alone', async () => {
+    const api = createApi();
+    const ask = (query: string) => api.request(`/challenge?${query}`);
+    expect((await ask('action=login&endpoint=submitResearch')).status).toBe(200);
+    expect((await ask('action=contact')).status).toBe(200);
+    for (const query of [
+      '',
+      'action=nothing',
+      'action=contact&endpoint=submitResearch',
+      'action=&endpoint=getToken',
+    ])
+      expect((await ask(query)).status).toBe(404);
+  });
+
+  it('names its endpoint where several share an action', async () => {
+    expect((await createApi().request('/challenge?action=login')).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+/** Requirements: CALL-02, CALL-09, CALL-10, CODE-01 */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MyRequest } from '@/lib/award/schemas';
+import { openDatabase } from '@/lib/server/db/open';
+import { ExternalApi, type Seen } from '../../support/api/external-api';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { PortalProcess } from '../../support/portal/portal-process';
+import { copyWithoutServer, removeCopy, runIn } from '../../support/portal/portal-without-server';
+
+jest.setTimeout(240_000);
+
+const external = new ExternalApi();
+let portal: PortalProcess;
+
+beforeAll(async () => {
+  const folder = copyWithoutServer();
+  runIn(folder, 'next/dist/bin/next', 'build');
+  portal = await PortalProcess.start({ env: await external.start(), folder });
+});
+afterAll(async () => {
+  await portal.stop();
+  external.stop();
+  removeCopy();
+});
+
+const lastSeen = (path: string) => external.seen.filter((row) => row.path === path).at(-1);
+
+test('a researcher signs on, registers and submits at an external API, without lib/server', async () => {
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOnOutside();
+  const { referenceNumber } = await researcher.register();
+  const { content } = await researcher.submit();
+  expect(content?.length).toBeGreaterThan(0);
+
+  const { data }: MyRequest = await (await researcher.get('getMyRequest')).json();
+  expect(data).toMatchObject({ referenceNumber, scholarshipRequestStatus: 3 });
+  const rows = await (await openDatabase()).selectFrom('scholarship_request').selectAll().execute();
+  expect(rows.map((row) => row.reference_number)).toEqual([referenceNumber]);
+  expect(existsSync(join(portal.dataDir, 'portal.sqlite'))).toBe(false);
+});
+
+test('language, token and address of the caller arrive there, and no header of ours', () => {
+  const headers: Seen['headers'] = lastSeen('api/Scholarship/SubmitResearch')?.headers ?? {};
+  expect(headers['accept-language']).toBe('en');
+  expect(headers.authorization).toMatch(/^Bearer ey/);
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers.seccode).toEqual(expect.any(String));
+  expect(headers.cookie).toBeUndefined();
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-portal'))).toEqual([]);
+});
+
+test('pages are made of what the external API answers', async () => {
+  const page = await (await fetch(`${portal.url}/ar/Researchers`)).text();
+  expect(page).toContain('<html lang="ar" dir="rtl"');
+  expect(lastSeen('api/Scholarship/GetConfigration')?.headers['accept-language']).toBe('ar');
+});
+
+test('the survey of operators asks what the external API asks, or says that it is unavailable', async () => {
+  const question = { name: 'arrivals', text: 'كيف تقيّمون استقبال الوفود؟', required: true, options: [] };
+  const readPage = async () => (await fetch(`${portal.url}/ar/OperatorsSurvey`)).text();
+  external.own.set('Surveys/OperatorSurvey', { data: { questions: [question] } });
+  const page = await readPage();
+  expect(page).toContain(question.text);
+  expect(page).toContain('name="arrivals"');
+  expect(page).not.toContain('name="licensing"');
+  external.own.set('Surveys/OperatorSurvey', {});
+  expect(await readPage()).toContain(messagesOf('ar', 'forms').unavailable.title);
+});
+
+test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {
+  const response = await fetch(`${portal.url}/gateway/identity-provider`);
+  expect(response.status).toBe(404);
+});

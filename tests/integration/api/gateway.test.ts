@@ -1,0 +1,224 @@
+/**
+ * Requirements: CALL-01, CALL-06, CALL-09, CALL-10, CALL-11, CALL-13, CALL-14, CALL-16, SAFE-05,
+ * SIGN-ON-01, SIGN-ON-09
+ */
+
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
+import { callFromServer } from '@/lib/api/server';
+import { handleGateway } from '@/lib/gateway';
+import arabic from '@/messages/ar/errors.json';
+import english from '@/messages/en/errors.json';
+import { StubApi } from '../../support/api/stub-api';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+import { signOn, TestBrowser } from '../../support/test-browser';
+
+const REGISTER = '/gateway/api/Scholarship/RegisterResearcherInfo';
+const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+const codeOf = async (response: Response) => (await response.json()).code;
+
+const send = (path: string, init: RequestInit = {}) =>
+  handleGateway(new Request(`http://localhost:3000/gateway/${path}`, init));
+
+afterEach(() => restoreSettings());
+
+describe('the door opens for nothing but its own calls and the endpoint table', () => {
+  it.each([
+    'sign-on/session',
+    'api/UserAuthentication/Scholarship/Nafath/Authorize',
+    'api/Scholarship/getmyrequest',
+    'api/Scholarship/GetMyRequest/',
+    'api/Scholarship/../Scholarship/Secret',
+    'toString',
+    '',
+  ])('404 for %s', async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(404);
+    expect(await codeOf(response)).toBe('notFound');
+  });
+
+  it.each([
+    ['GET', 'api/Scholarship/RegisterResearcherInfo', 'POST'],
+    ['POST', 'TokenGenerator/GetToken', 'GET'],
+    ['DELETE', 'session', 'GET, POST'],
+    ['GET', 'sign-on', 'POST'],
+    ['GET', 'sign-out', 'POST'],
+  ])('405 for %s %s', async (method, path, allowed) => {
+    const response = await send(path, { method, headers: { ...OWN, host: 'localhost:3000' } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+  });
+});
+
+describe('a state-changing request', () => {
+  it.each<[string, Record<string, string>]>([
+    ['without Origin', {}],
+    ['from a foreign page', { origin: 'https://evil.example' }],
+    ['from the same name on another port', { origin: 'http://localhost:4000' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['that the browser calls cross-site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { ...OWN, 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused, and changes nothing', async (_, headers) => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    for (const address of ['/gateway/sign-out', '/gateway/sign-on', '/gateway/session', REGISTER]) {
+      const response = await browser.post(address, { returnTarget: 'researchers', locale: 'en' }, headers);
+      expect(response.status).toBe(403);
+      expect(await codeOf(response)).toBe('foreignOrigin');
+    }
+    expect(await (await browser.get('/gateway/session')).json()).toMatchObject({ signedIn: true });
+  });
+
+  it('must come from SITE_URL where that is public', async () => {
+    changeSettings({ SITE_URL: 'https://haj.example' });
+    const browser = new TestBrowser();
+    expect((await browser.post('/gateway/session', {}, OWN)).status).toBe(403);
+    expect((await browser.post('/gateway/session', {}, { origin: 'https://haj.example' })).status).toBe(200);
+  });
+});
+
+describe('cookies over https', () => {
+  it('are pinned to the host and sent over https alone', async () => {
+    changeSettings({ SITE_URL: 'https://haj.example' });
+    const headers = { origin: 'https://haj.example' };
+    const fields = { returnTarget: 'researchers', locale: 'en' };
+    const response = await new TestBrowser().post('/gateway/sign-on', fields, headers);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-sign-on=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  it('are so behind a trusted proxy, and the client’s own word counts for nothing', async () => {
+    const fields = { returnTarget: 'researchers', locale: 'en' };
+    const post = () =>
+      new TestBrowser().post('/gateway/sign-on', fields, { ...OWN, 'x-forwarded-proto': 'https' });
+    expect((await post()).headers.getSetCookie()[0]).toMatch(/^sign-on=/);
+    changeSettings({ TRUSTED_HOPS: 1 });
+    expect((await post()).headers.getSetCookie()[0]).toMatch(/^__Host-sign-on=.*; Secure;/);
+  });
+});
+
+describe('the answers of the door', () => {
+  it('tells the visitor the address that the front server saw, not the one that was claimed', async () => {
+    const headers = { 'x-portal-peer': '192.0.2.44', 'x-forwarded-for': '203.0.113.9' };
+    expect(await (await send('ip', { headers })).json()).toEqual({ ip: '192.0.2.44' });
+  });
+
+  it('refuses a person’s call to a visitor, in the visitor’s language', async () => {
+    const response = await send('api/Scholarship/GetMyRequest', { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'signInRequired', message: english.signInRequired });
+  });
+
+  it('limits by the address that the front server saw, and says how long to wait', async () => {
+    const { countAttempt } = await import('@/lib/server/http/rate-limit');
+    const { parseLimits } = await import('@/lib/server/http/rate-limits');
+    const { count } = parseLimits('').challenge;
+    for (let made = 0; made < count; made += 1) await countAttempt('challenge', '192.0.2.99');
+    const from = (peer: string) => send('challenge?action=contact', { headers: { 'x-portal-peer': peer } });
+    const refused = await from('192.0.2.99');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'tooManyRequests', message: arabic.tooManyRequests });
+    expect((await from('192.0.2.98')).status).toBe(200);
+  });
+});
+
+describe('with an external API', () => {
+  let api: StubApi;
+
+  beforeEach(async () => {
+    api = new StubApi();
+    api.reply = (_, response) => response.setHeader('set-cookie', 'api=1').end('[]');
+    changeSettings({ API_ROOT: await api.start() });
+  });
+  afterEach(() => api.stop());
+
+  it('passes on language, token and address, and neither cookies nor headers of ours', async () => {
+    await send('Countries/GetAll', {
+      headers: {
+        'accept-language': 'ur',
+        authorization: 'Bearer visitor',
+        'x-client-ip': '198.51.100.1',
+        'x-portal-peer': '192.0.2.1',
+        'x-forwarded-for': '203.0.113.9',
+        'x-force': '1',
+        cookie: 'session=secret',
+      },
+    });
+    expect(api.seen[0]?.url).toBe('/root/Countries/GetAll');
+    expect(api.seen[0]?.headers).toMatchObject({
+      'accept-language': 'ur',
+      authorization: 'Bearer visitor',
+      'x-client-ip': '198.51.100.1',
+      'x-forwarded-for': '192.0.2.1',
+    });
+    for (const name of ['cookie', 'x-portal-peer', 'x-force', 'origin']) {
+      expect(api.seen[0]?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('passes no cookie of the API back', async () => {
+    const response = await send('Countries/GetAll');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says "unknown call" where the API does not know a row of the table', async () => {
+    api.reply = (_, response) => response.writeHead(404).end('<html>');
+    const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: 'unknownCall', message: english.unknownCall });
+  });
+
+  it('says "unavailable" where the API redirects', async () => {
+    api.reply = (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end();
+    expect((await send('Countries/GetAll')).status).toBe(503);
+  });
+
+  it('says "unavailable", in the visitor’s language, while the API is down', async () => {
+    changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ code: 'unavailable', message: english.unavailable });
+    const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'ar' });
+    await expect(call).rejects.toMatchObject({ code: 'unavailable', message: arabic.unavailable });
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
+  });
+
+  it('refuses an answer on the server that is not of the table’s form', async () => {
+    api.reply = (_, response) => response.end('{"token":"x"}');
+    const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'en' });
+    await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it.each(['identity-provider', 'challenge?action=login', 'files/x'])(
+    'has no %s of its own',
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
+      expect(api.seen).toHaveLength(0);
+    },
+  );
+});
+
+describe('with a real login page', () => {
+  it('leads there with the callback of the portal, and has no test identity provider', async () => {
+    changeSettings({
+      LOGIN_URL: 'https://login.example/authorize?client=1',
+      SITE_URL: 'http://localhost:3000',
+    });
+    const browser = new TestBrowser();
+    const response = await browser.post('/gateway/sign-on', {
+      returnTarget: 'researchers.submit',
+      locale: 'fr',
+    });
+    const address = new URL(response.headers.get('location') ?? '');
+    const { scheme, lang, returnUrl, state } = Object.fromEntries(address.searchParams);
+    expect(address.origin + address.pathname).toBe('https://login.example/authorize');
+    expect({ scheme, lang }).toEqual({ scheme: 'IAMForScholarship', lang: 'fr' });
+    expect(returnUrl).toBe(`http://localhost:3000/fr/Researchers/submission?state=${state}`);
+    expect((await browser.get('/gateway/identity-provider')).status).toBe(404);
+  });
+});

@@ -1,0 +1,165 @@
+/** Requirements: CALL-15, SAFE-03, SAFE-04 */
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { now } from '@/lib/config/clock';
+import { ENDPOINTS, type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
+import { listFields } from '@/lib/forms/answers';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import { FORMS } from '@/lib/requests/forms';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
+import { callPath, makeSecCode, register, signOnAs } from '../../support/api/api-client';
+import {
+  jsonBodies,
+  multipartBodies,
+  pathSegments,
+  queries,
+  type Sent,
+} from '../../support/api/hostile-input';
+import { makeRegistration } from '../../support/award/registration';
+import { makeAnswers } from '../../support/forms/form-samples';
+
+/** The same bodies in every run; a failure names the one that did it. */
+const RUNS = { seed: 20261121, numRuns: 25 };
+const MAX_GROWTH_BYTES = 150 * 1024 * 1024;
+/** What objects that somebody still holds may add to it. */
+const MAX_HELD_BYTES = 50 * 1024 * 1024;
+/** Sign-ons, spent codes and the trail may grow whatever is sent. */
+const BOOKKEEPING = ['used_code', 'event', 'sign_on_session', 'sign_on_transaction'];
+
+const IDS = Object.keys(ENDPOINTS) as EndpointId[];
+const posts = IDS.filter((id) => getEndpoint(id).method !== 'GET');
+const reads = IDS.filter((id) => getEndpoint(id).method === 'GET');
+const forms: readonly FormDefinition[] = FORMS;
+
+jest.setTimeout(60_000);
+
+/** Nobody may do more than an administrator: the guards let everything through to what reads the body. */
+async function signOnAsAdministrator(): Promise<string> {
+  const subject = `person:${randomUUID()}`;
+  await changeStaff(await openDatabase(), { subject, label: 'test', roles: ['administrator'] }, now());
+  return signOnAs(subject);
+}
+
+async function countRows(database: Database): Promise<Record<string, number>> {
+  const tables = await database.introspection.getTables();
+  const counts = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(database);
+    return [name, Number(rows[0]?.n)] as const;
+  });
+  return Object.fromEntries((await Promise.all(counts)).filter(([name]) => !BOOKKEEPING.includes(name)));
+}
+
+/** Everything that is stored: rows by table, and files. */
+async function measureStore(): Promise<Record<string, number>> {
+  await createUploadFolder();
+  return { ...(await countRows(await openDatabase())), files: (await readdir(getUploadFolder())).length };
+}
+
+/** Answers of any kind will do, but a fault of the server's own; what is refused is refused in the one shape. */
+async function expectAnswered(response: Response): Promise<boolean> {
+  const text = await response.text();
+  expect({ status: response.status, text: response.status < 500 ? '' : text }).toMatchObject({ text: '' });
+  if (response.status >= 400)
+    expect(JSON.parse(text)).toMatchObject({
+      message: expect.stringMatching(/./),
+      code: expect.stringMatching(/^[a-zA-Z]+$/),
+    });
+  return response.status < 300;
+}
+
+/** Right bodies of calls that are no forms: one value of them is replaced at a time. */
+const SAMPLES: Partial<Record<EndpointId, Record<string, unknown>>> = {
+  registerResearcher: { ...makeRegistration() },
+  addRating: { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1,2' },
+  saveMetaOverride: { route: 'haj', locale: 'ar', title: 'عنوان يكفي طولا لما هو عليه', description: '' },
+  importPublications: { text: '[]' },
+  rescheduleAppointment: { referenceNumber: 'ABCD-2345', preferredDate: '2030-01-01', note: '' },
+};
+
+function findSample(id: EndpointId): Record<string, unknown> {
+  const form = forms.find(({ endpoint }) => endpoint.id === id);
+  if (form) return toPayload(form, makeAnswers(form));
+  return SAMPLES[id] ?? { referenceNumber: 'ABCD-2345' };
+}
+
+function listNames(id: EndpointId): string[] {
+  const form = forms.find(({ endpoint }) => endpoint.id === id);
+  if (form) return listFields(form).map(({ name }) => name);
+  const row = SCHEMAS[id] as { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType };
+  const schema = row.body ?? row.query;
+  return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+}
+
+async function post(id: EndpointId, token: string, { body, headers }: Sent): Promise<Response> {
+  const { method, path, action } = getEndpoint(id);
+  const secCode = action ? await makeSecCode(id) : undefined;
+  return callPath(path, { method, token, secCode, headers, body });
+}
+
+/** The memory in use once nobody holds what is no longer needed. */
+function collect(): NodeJS.MemoryUsage {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage();
+}
+
+let memoryBefore: NodeJS.MemoryUsage;
+beforeAll(async () => {
+  const token = await signOnAsAdministrator();
+  // What is loaded or filled once at the first call is there before anything is measured.
+  for (const id of reads) await (await callPath(getEndpoint(id).path, { token })).text();
+  for (const id of posts) await (await post(id, token, { body: '{}', headers: {} })).text();
+  memoryBefore = collect();
+}, 60_000);
+
+test.each(posts)('%s answers whatever is sent to it, and stores all of it or nothing', async (id) => {
+  const token = await signOnAsAdministrator();
+  if (id === 'submitResearch') await register(token);
+  const make = getEndpoint(id).body === 'multipart' ? multipartBodies : jsonBodies;
+  const before = await measureStore();
+  let accepted = 0;
+  const answers = fc.asyncProperty(make(listNames(id), findSample(id)), async (sent) => {
+    if (await expectAnswered(await post(id, token, sent))) accepted += 1;
+  });
+  await fc.assert(answers, RUNS);
+  const after = await measureStore();
+  if (accepted === 0) expect(after).toEqual(before);
+  else if (forms.some(({ endpoint }) => endpoint.id === id))
+    expect(after).toMatchObject({ service_request: (before.service_request ?? 0) + accepted });
+});
+
+test.each(reads)('%s answers whatever is asked, and changes nothing', async (id) => {
+  const token = await signOnAsAdministrator();
+  const { path } = getEndpoint(id);
+  const before = await measureStore();
+  const answers = fc.asyncProperty(queries(listNames(id)), async (query) => {
+    await expectAnswered(await callPath(`${path}?${query}`, { token }));
+  });
+  await fc.assert(answers, { ...RUNS, numRuns: 15 });
+  expect(await measureStore()).toEqual(before);
+});
+
+test.each(['files', 'open-data', 'documents'])(
+  'no path below %s leads to a file that is not its own',
+  async (door) => {
+    const token = await signOnAsAdministrator();
+    const answers = fc.asyncProperty(pathSegments, async (segment) => {
+      expect(await expectAnswered(await callPath(`${door}/${segment}`, { token }))).toBe(false);
+    });
+    await fc.assert(answers, RUNS);
+  },
+);
+
+test('memory has not grown with what was sent', () => {
+  const { rss, heapUsed } = collect();
+  expect(rss - memoryBefore.rss).toBeLessThan(MAX_GROWTH_BYTES);
+  expect(heapUsed - memoryBefore.heapUsed).toBeLessThan(MAX_HELD_BYTES);
+});

@@ -1,0 +1,41 @@
+/** Requirements: CALL-05, SESSION-01 */
+
+import { findSession } from '@/lib/auth/find-session';
+import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
+import { getMyRequest } from '@/lib/award/queries';
+import * as sessions from '@/lib/server/auth/sessions';
+import { signOn, TestBrowser } from '../../support/test-browser';
+
+jest.mock('@/lib/server/auth/sessions', () => {
+  const actual = jest.requireActual<typeof sessions>('@/lib/server/auth/sessions');
+  return { ...actual, isSessionOpen: jest.fn(actual.isSessionOpen) };
+});
+const isSessionOpen = jest.mocked(sessions.isSessionOpen);
+
+async function open(): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  await signOn(browser);
+  isSessionOpen.mockClear();
+  return browser;
+}
+
+test('a call through the gateway opens the token of its session once', async () => {
+  const browser = await open();
+  const response = await browser.get(`/gateway/${AWARD_ENDPOINTS.getMyRequest.path}`);
+  expect(await response.json()).toEqual({ data: null });
+  expect(isSessionOpen).toHaveBeenCalledTimes(1);
+});
+
+test('what a page asks for the person it has found opens it no second time', async () => {
+  const browser = await open();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const session = await findSession(new Headers({ cookie }));
+  expect(session && (await getMyRequest('en', session))).toEqual({ data: null });
+  expect(isSessionOpen).toHaveBeenCalledTimes(1);
+});
+
+test('a session that was ended meanwhile is nobody’s at the next request', async () => {
+  const browser = await open();
+  await browser.post('/gateway/sign-out', { locale: 'en' });
+  expect((await browser.get(`/gateway/${AWARD_ENDPOINTS.getMyRequest.path}`)).status).toBe(401);
+});

@@ -1,0 +1,99 @@
+/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06, SAFE-12 */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
+
+jest.setTimeout(60_000);
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs the real command until it ends by itself. */
+function runToEnd(settings: Record<string, string>): Promise<Ended> {
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, ['lib/commands/serve.ts'], { env });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+}
+
+describe('what stops the portal is said once, and the exit code is 1', () => {
+  it.each([
+    ['a setting that is no address', { SITE_URL: 'the ministry' }, /^Configuration: SITE_URL: /],
+    [
+      'a public address with the test identity provider',
+      { SITE_URL: 'https://portal.example' },
+      /^Configuration: LOGIN_URL: a public SITE_URL needs LOGIN_URL/,
+    ],
+    [
+      'a shifted clock in public',
+      {
+        SITE_URL: 'https://portal.example',
+        LOGIN_URL: 'https://login.example',
+        TEST_NOW: '2026-01-01T00:00:00Z',
+      },
+      /^Configuration: TEST_NOW: /,
+    ],
+    [
+      'a login page that is not told where to lead back to',
+      { LOGIN_URL: 'https://login.example' },
+      /^Configuration: SITE_URL: LOGIN_URL needs it/,
+    ],
+    [
+      'a data folder that cannot be',
+      { DATA_DIR: '/dev/null/data' },
+      /^The data folder DATA_DIR=\/dev\/null\/data cannot/,
+    ],
+  ])('%s', async (_case, settings, message) => {
+    const { code, output } = await runToEnd({ PORT: String(await findFreePort()), ...settings });
+    expect(code).toBe(1);
+    expect(output.split('\n')).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('a busy port', async () => {
+    const other = createServer();
+    const port = await findFreePort();
+    await new Promise<void>((resolve) => other.listen(port, resolve));
+    const { code, output } = await runToEnd({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  });
+});
+
+describe('the server in front', () => {
+  let portal: PortalProcess;
+  beforeAll(async () => {
+    portal = await PortalProcess.start();
+  });
+  afterAll(() => portal.stop());
+
+  it('believes the connection about the address of a visitor, not the visitor', async () => {
+    const headers = { 'x-portal-peer': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' };
+    const response = await fetch(`${portal.url}/gateway/ip`, { headers });
+    expect(await response.json()).toEqual({ ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) });
+  });
+
+  it('is ready with database and secrets before the first request', () => {
+    const names = readdirSync(portal.dataDir);
+    expect(names).toEqual(expect.arrayContaining(['portal.sqlite', 'secrets.json']));
+  });
+
+  it('ends with code 0 on SIGTERM, although a browser keeps its connection', async () => {
+    const idle = connect(portal.port, 'localhost');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    await fetch(`${portal.url}/gateway/ip`);
+    expect(await portal.close()).toBe(0);
+    idle.destroy();
+    await portal.restart();
+  });
+});

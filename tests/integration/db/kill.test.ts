@@ -1,0 +1,149 @@
+/** Requirements: DATA-01 */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MyRequest } from '@/lib/award/schemas';
+import { ENDPOINTS } from '@/lib/endpoints';
+import { listFileFields } from '@/lib/forms/answers';
+import { toPayload } from '@/lib/forms/payload';
+import { getForm } from '@/lib/requests/forms';
+import { type Acknowledged, HttpResearcher } from '../../support/award/http-researcher';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
+import { PortalProcess } from '../../support/portal/portal-process';
+
+const ROUNDS = 4;
+const CLIENTS = 6;
+/** How many submissions a round must have acknowledged before the process is killed. */
+const SUBMISSIONS = 5;
+
+interface Promised {
+  researcher: HttpResearcher;
+  registered: Acknowledged;
+  submitted?: Acknowledged;
+}
+
+jest.setTimeout(180_000);
+
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+});
+afterAll(() => portal.stop());
+
+/** Sends one researcher after another until the server is gone; notes every answer of success. */
+async function sendUntilGone(promised: Promised[]): Promise<void> {
+  try {
+    for (;;) {
+      const researcher = new HttpResearcher(portal.url);
+      await researcher.signOn();
+      const row: Promised = { researcher, registered: await researcher.register() };
+      promised.push(row);
+      row.submitted = await researcher.submit();
+    }
+  } catch (error) {
+    // `fetch` throws a TypeError (of another realm than the test's) when the server dies in the middle of the
+    // call: nothing was promised.
+    if (!String(error).startsWith('TypeError')) throw error;
+  }
+}
+
+async function untilSubmitted(promised: Promised[], count: number): Promise<void> {
+  while (promised.filter((row) => row.submitted).length < count) await pause(10);
+}
+
+async function readRequest(researcher: HttpResearcher) {
+  const { data }: MyRequest = await (await researcher.get('getMyRequest')).json();
+  return data;
+}
+
+test('what was acknowledged before kill -9 is there afterwards, whole and once', async () => {
+  const promised: Promised[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const clients = Array.from({ length: CLIENTS }, () => sendUntilGone(promised));
+    await Promise.race([untilSubmitted(promised, round * SUBMISSIONS), Promise.all(clients)]);
+    await pause(randomInt(200));
+    await portal.kill();
+    await Promise.all(clients);
+    await portal.restart();
+  }
+  const submitted = promised.filter((row) => row.submitted);
+  expect(submitted.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
+
+  for (const row of promised) {
+    const request = await readRequest(row.researcher);
+    expect(request?.referenceNumber).toBe(row.registered.referenceNumber);
+  }
+  for (const { researcher, submitted: answer } of submitted) {
+    const request = await readRequest(researcher);
+    expect(request?.scholarshipRequestStatus).toBe(3);
+    const files = request?.projectRegisteration?.files ?? [];
+    expect(files).toHaveLength(1);
+    expect(await researcher.download(files[0]?.url ?? '')).toEqual(answer?.content);
+  }
+  const numbers = promised.map(({ registered }) => registered.referenceNumber);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('whoever lost the answer sends again and gets the same number', async () => {
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+  const sending = researcher.register().catch(() => null);
+  await pause(randomInt(5, 60));
+  await portal.kill();
+  const first = await sending;
+  await portal.restart();
+  const again = await researcher.register();
+  expect(again.referenceNumber).toBe(first?.referenceNumber ?? again.referenceNumber);
+  expect((await readRequest(researcher))?.referenceNumber).toBe(again.referenceNumber);
+});
+
+const innovation = getForm('innovation');
+/** The test person who works at the desk of a portal on one's own machine. */
+const STAFF = '1000000005';
+
+/** Sends one idea after another until the server is gone; notes every answer of success. */
+async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
+  const [slot] = listFileFields(innovation);
+  const researcher = new HttpResearcher(portal.url);
+  try {
+    await researcher.signOn();
+    for (;;) {
+      const { body } = makeBody(innovation, toPayload(innovation, makeAnswers(innovation)), false);
+      const key = randomUUID();
+      promised.push(
+        await researcher.sendForm('addInnovationSubmission', body as FormData, slot?.name ?? '', key),
+      );
+    }
+  } catch (error) {
+    if (!String(error).startsWith('TypeError')) throw error;
+  }
+}
+
+/** The file of a request as the desk hands it out. */
+async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise<Buffer> {
+  const ask = async (path: string) => JSON.parse((await staff.download(`/gateway/${path}`)).toString()).data;
+  const { rows } = await ask(`${ENDPOINTS.listServiceRequests.path}?text=${referenceNumber}`);
+  expect(rows).toHaveLength(1);
+  const { files } = await ask(`${ENDPOINTS.getServiceRequest.path}?id=${rows[0].id}`);
+  expect(files).toHaveLength(1);
+  return staff.download(`/gateway/${ENDPOINTS.getRequestFile.path}?id=${files[0].id}`);
+}
+
+test('a service request that was acknowledged before kill -9 is there afterwards, once and with its file', async () => {
+  const promised: Acknowledged[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const clients = Array.from({ length: CLIENTS }, () => sendIdeasUntilGone(promised));
+    const enough = async () => {
+      while (promised.length < round * SUBMISSIONS) await pause(10);
+    };
+    await Promise.race([enough(), Promise.all(clients)]);
+    await pause(randomInt(100));
+    await portal.kill();
+    await Promise.all(clients);
+    await portal.restart();
+  }
+  expect(promised.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
+  const staff = new HttpResearcher(portal.url, STAFF);
+  await staff.signOn();
+  for (const { referenceNumber, content } of promised)
+    expect(await takeFile(staff, referenceNumber)).toEqual(content);
+});

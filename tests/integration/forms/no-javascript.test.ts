@@ -1,0 +1,266 @@
+/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
+import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
+import { openDatabase } from '@/lib/server/db/open';
+import { makeCheckCode } from '@/lib/server/http/check-codes';
+import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
+import errors from '@/messages/en/errors.json';
+import checkPage from '@/messages/fr/checkPage.json';
+import { passTime } from '../../support/db/pass-time';
+import { confirm, readHidden } from '../../support/forms/check-page';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+import { locationOf, TestBrowser } from '../../support/test-browser';
+
+const RATING = plainFormAddress('page-rating', 'en');
+const FILES = plainFormAddress('with-files', 'fr');
+const GOOD = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' };
+
+const withFiles: PlainForm = {
+  endpoint: SURVEY_ENDPOINTS.addRating,
+  files: [{ name: 'cv', maxFiles: 1, required: true, label: async () => 'CV <new>' }],
+  read: ({ files }) => ({ body: { PageURL: '/Umrah', YesOrNo: 'no', AnswersIds: String(5 + files.length) } }),
+  page: () => '/Haj#form',
+  done: () => '/Umrah?from=form',
+};
+jest.mock('@/lib/no-javascript-forms', () => {
+  const actual = jest.requireActual('@/lib/no-javascript-forms');
+  const find = (id: string) => (id === 'with-files' ? withFiles : actual.findNoJavaScriptForm(id));
+  return { ...actual, findNoJavaScriptForm: find };
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  restoreSettings();
+});
+
+let addresses = 0;
+/** Each test comes from an address of its own, whose codes nobody else counts. */
+class Sender extends TestBrowser {
+  private readonly peer = `198.51.100.${++addresses}`;
+
+  override send(address: string, body: BodyInit, more: Record<string, string> = {}) {
+    return super.send(address, body, { 'x-portal-peer': this.peer, ...more });
+  }
+
+  async fill(fields: Record<string, string> | [string, string][], address = RATING): Promise<string> {
+    return (await this.send(address, new URLSearchParams(fields))).text();
+  }
+}
+
+const ratings = async () => (await openDatabase()).selectFrom('rating').selectAll().execute();
+const outcomeOf = async (browser: Sender, response: Response, name: 'answers' | 'sent') => {
+  const key = new URL(locationOf(response), 'http://x').searchParams.get(name);
+  const cookie = [...browser.cookies].map(([cookieName, value]) => `${cookieName}=${value}`).join('; ');
+  return { key, cookie, take: () => takeOutcome(key, new Headers({ cookie })) };
+};
+
+describe('a post without script', () => {
+  it('is answered by a page that asks to confirm, with the answers as hidden fields', async () => {
+    const browser = new Sender();
+    const odd = `a"b'c<d>&`;
+    const response = await browser.send(
+      plainFormAddress('page-rating', 'fr'),
+      new URLSearchParams({ ...GOOD, odd }),
+    );
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('<html lang="fr" dir="ltr">');
+    expect(page).toContain(checkPage.confirm);
+    expect(page).not.toMatch(/<script/);
+    expect(Object.fromEntries(readHidden(page))).toMatchObject({ ...GOOD, odd, secCode: expect.any(String) });
+    expect(await ratings()).toEqual([]);
+  });
+
+  it('is taken when it is confirmed, and leads on with what the endpoint answered', async () => {
+    const browser = new Sender();
+    const page = await browser.fill(GOOD);
+    passTime(3500);
+    const response = await confirm(browser, RATING, page);
+    const { take } = await outcomeOf(browser, response, 'sent');
+    expect(await take()).toMatchObject({ form: 'page-rating', answer: { message: 'stored' } });
+    const visitor = browser.cookies.get('visitor') ?? '';
+    expect(await ratings()).toMatchObject([{ page: '/Haj', is_useful: 1, reasons: '2', locale: 'en' }]);
+    expect(visitor.split('.')).toHaveLength(3);
+  });
+
+  it('keeps its visitor: a second one replaces the first', async () => {
+    const browser = new Sender();
+    for (const YesOrNo of ['yes', 'no']) {
+      const page = await browser.fill({
+        PageURL: '/Umrah',
+        YesOrNo,
+        AnswersIds: YesOrNo === 'yes' ? '1' : '6',
+      });
+      passTime(3500);
+      expect((await confirm(browser, RATING, page)).status).toBe(303);
+    }
+    const own = (await ratings()).filter(({ page }) => page === '/Umrah');
+    expect(own).toMatchObject([{ is_useful: 0, reasons: '6' }]);
+  });
+
+  it('leads back with faults and answers, which one browser reads once', async () => {
+    const browser = new Sender();
+    const response = await browser.send(RATING, new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no' }));
+    expect(locationOf(response)).toMatch(/^\/gateway\/forms\/page-rating\?locale=en&answers=[\w-]+$/);
+    const { key, take } = await outcomeOf(browser, response, 'answers');
+    const stranger = new Headers({ cookie: `plain-form=${'x'.repeat(43)}` });
+    expect(await takeOutcome(key, stranger)).toBeNull();
+    expect(await takeOutcome(key, new Headers())).toBeNull();
+    const texts = [
+      ['PageURL', '/Haj'],
+      ['YesOrNo', 'no'],
+    ];
+    expect(await take()).toEqual({ form: 'page-rating', texts, faults: { AnswersIds: 'reasons' } });
+    expect(await take()).toBeNull();
+  });
+
+  it('forgets faults and answers after ten minutes, and nobody reads them in the database', async () => {
+    const browser = new Sender();
+    const response = await browser.send(
+      RATING,
+      new URLSearchParams({ PageURL: '/Haj', secret: 'typed words' }),
+    );
+    const { take } = await outcomeOf(browser, response, 'answers');
+    const rows = await (await openDatabase()).selectFrom('kept_outcome').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('typed words');
+    passTime(10 * 60_000 + 1000);
+    expect(await take()).toBeNull();
+  });
+
+  it('cannot come from a foreign page', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const response = await new TestBrowser().post(RATING, GOOD, headers);
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('the code of the check page', () => {
+  const isAskedAgain = async (response: Response) => {
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain('role="alert"');
+    return page;
+  };
+
+  it('is refused before three seconds, and good after', async () => {
+    const browser = new Sender();
+    const page = await browser.fill(GOOD);
+    await isAskedAgain(await confirm(browser, RATING, page));
+    passTime(3500);
+    expect((await confirm(browser, RATING, page)).status).toBe(303);
+  });
+
+  it('is good once, also when it comes twice at the same moment', async () => {
+    const browser = new Sender();
+    const page = await browser.fill({ ...GOOD, PageURL: '/Haj/Sunan' });
+    passTime(3500);
+    const both = await Promise.all([confirm(browser, RATING, page), confirm(browser, RATING, page)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 303]);
+  });
+
+  it('is refused after fifteen minutes; a new one stands ready', async () => {
+    const browser = new Sender();
+    const page = await browser.fill(GOOD);
+    passTime(15 * 60_000 + 1000);
+    const again = await isAskedAgain(await confirm(browser, RATING, page));
+    passTime(3500);
+    expect((await confirm(browser, RATING, again)).status).toBe(303);
+  });
+
+  it.each(['page.', 'page.x.y.z', 'page.eyJhbGciOiJub25lIn0.e30.', 'x', 'page.'.repeat(20)])(
+    'is refused when it is forged: %s',
+    async (secCode) => {
+      await isAskedAgain(await new Sender().send(RATING, new URLSearchParams({ ...GOOD, secCode })));
+    },
+  );
+
+  it('is refused when it was made for another action', async () => {
+    const made = await makeCheckCode('addContactMessage', '198.51.100.250');
+    const secCode = 'code' in made ? made.code : '';
+    passTime(3500);
+    await isAskedAgain(await new Sender().send(RATING, new URLSearchParams({ ...GOOD, secCode })));
+  });
+
+  it('is handed out twenty times in ten minutes to one address; then a page with the answers asks to wait', async () => {
+    const browser = new Sender();
+    for (let count = 0; count < 20; count += 1) await browser.fill(GOOD);
+    const response = await browser.send(RATING, new URLSearchParams(GOOD));
+    const page = await response.text();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page).toContain(errors.tooManyRequests);
+    expect(readHidden(page)).toEqual(Object.entries(GOOD));
+  });
+});
+
+describe('a form with files', () => {
+  const form = (content: string, fields: Record<string, string> = {}) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    data.append('cv', new Blob([content]), content === '' ? '' : 'cv.pdf');
+    return data;
+  };
+
+  it('asks for them on the check page, and sends them from there', async () => {
+    const browser = new Sender();
+    const page = await (await browser.send(FILES, form('', { name: 'Ahmad' }))).text();
+    expect(page).toContain('enctype="multipart/form-data"');
+    expect(page).toContain('CV &lt;new&gt;');
+    expect(page).toMatch(/<input type="file" name="cv"[^>]* required/);
+    const hidden = Object.fromEntries(readHidden(page));
+    expect(hidden).toMatchObject({ name: 'Ahmad' });
+    passTime(3500);
+    const response = await browser.send(FILES, form('%PDF-1.7', hidden));
+    expect(locationOf(response)).toMatch(/^\/fr\/Umrah\?from=form&sent=[\w-]+$/);
+  });
+
+  it('leads back to the page with its anchor', async () => {
+    const browser = new Sender();
+    const response = await browser.get(FILES);
+    expect(response.headers.get('location')).toBe('/fr/Haj#form');
+  });
+
+  it('may be as large as its slots, and no larger', async () => {
+    const browser = new Sender();
+    expect((await browser.send(FILES, form('x'.repeat(2_097_152)))).status).toBe(200);
+    expect((await browser.send(FILES, form('x'.repeat(2_300_000)))).status).toBe(413);
+  });
+});
+
+describe('what cannot be read is answered by a page that says so', () => {
+  it.each([
+    ['larger than any form', 413, new URLSearchParams({ text: 'x'.repeat(70_000) }), undefined],
+    ['of another type', 415, '{"a":1}', 'application/json'],
+    ['multipart without its boundary', 415, 'a', 'multipart/form-data'],
+    ['broken multipart', 400, '--b\r\nnonsense', 'multipart/form-data; boundary=b'],
+    [
+      'thousands of fields',
+      400,
+      new URLSearchParams(Array.from({ length: 300 }, () => ['a', 'b'])),
+      undefined,
+    ],
+  ])('%s', async (_, status, body, type) => {
+    const more: Record<string, string> = type ? { 'content-type': type } : {};
+    const response = await new Sender().send(RATING, body, more);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('<h1>');
+  });
+
+  it('404 for a form that there is not', async () => {
+    for (const id of ['nothing', 'toString', '', 'page-rating/x']) {
+      expect((await new Sender().send(`/gateway/forms/${id}`, new URLSearchParams(GOOD))).status).toBe(404);
+    }
+  });
+});
+
+test('beside an external API the page says that script is needed', async () => {
+  changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
+  const response = await new Sender().send(plainFormAddress('page-rating', 'fr'), new URLSearchParams(GOOD));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain(checkPage.noCheck.text);
+});

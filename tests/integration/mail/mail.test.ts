@@ -1,0 +1,171 @@
+/** Requirements: MAIL-01, MAIL-02 */
+import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { formatDate, formatHijriDate } from '@/lib/i18n/format';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { FORMS, getForm } from '@/lib/requests/forms';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { deliverMails } from '@/lib/server/mail/deliver-mails';
+import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+import { register, signOnAs } from '../../support/api/api-client';
+import { makeRegistration } from '../../support/award/registration';
+import { makeAnswers } from '../../support/forms/form-samples';
+import { sendSample } from '../../support/forms/service-api';
+import { messagesOf } from '../../support/i18n/messages';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: { ...jest.requireActual('@/lib/config/env').env, SMTP_URL: 'smtp://127.0.0.1' },
+}));
+
+const AT = new Date('2026-11-21T09:00:00Z');
+const FROM = 'portal@example.com';
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+/** What the mail server answers to the next recipients: a code of SMTP, or 250. */
+let answers: number[] = [];
+let received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo(_address, _session, callback) {
+    const code = answers.shift() ?? 250;
+    callback(code === 250 ? null : Object.assign(new Error('refused'), { responseCode: code }));
+  },
+  onData(stream, _session, callback) {
+    const pieces: Buffer[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(piece));
+    stream.on('end', () => {
+      received.push(Buffer.concat(pieces).toString());
+      callback();
+    });
+  },
+});
+
+let db: Database;
+let port: number;
+const transport = () => createTransport({ host: '127.0.0.1', port, secure: false });
+const deliver = (at: Date) => deliverMails(db, transport(), FROM, at);
+const stateOf = async (key: string) =>
+  db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  db = await openDatabase();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+beforeEach(() => {
+  answers = [];
+  received = [];
+});
+
+const enqueue = (key: string, locale: Locale = 'en') =>
+  enqueueMail(db, {
+    key,
+    kind: 'received',
+    to: 'reader@example.com',
+    locale,
+    data: { service: 'Contact', referenceNumber: 'H7K2-9QMX', at: AT.toISOString(), path: '/en/requests' },
+  });
+
+/** The parts of a MIME message as text; nodemailer chooses base64 or quoted-printable by content. */
+function decode(raw: string): string {
+  const soft = raw.replace(/=\r\n/g, '');
+  const quoted = soft.replace(/(?:=[0-9A-F]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll('=', ''), 'hex').toString(),
+  );
+  const base64 = [...raw.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, text = '']) =>
+    Buffer.from(text, 'base64').toString(),
+  );
+  return [quoted, ...base64].join('\n');
+}
+
+test.each(LOCALE_CODES)('a receipt arrives in %s, readable as text and in its direction', async (locale) => {
+  await enqueue(`language:${locale}`, locale);
+  expect(await deliver(AT)).toBe(1);
+  const mail = decode(received[0] ?? '');
+  expect(mail).toContain(messagesOf(locale, 'mail').received.lead);
+  expect(mail).toContain('H7K2-9QMX');
+  expect(mail).toMatch(new RegExp(`<html lang="${locale}" dir="(rtl|ltr)">`));
+});
+
+test('what is told twice is sent once, and its address is forgotten afterwards', async () => {
+  await enqueue('once');
+  await enqueue('once');
+  expect(await deliver(AT)).toBe(1);
+  expect(await deliver(later(10_000))).toBe(0);
+  expect(await stateOf('once')).toMatchObject({ state: 'sent', recipient: '', data: '{}' });
+});
+
+test('two workers at once send one mail', async () => {
+  await enqueue('parallel');
+  const sent = await Promise.all([deliver(AT), deliver(AT), deliver(AT)]);
+  expect(sent.reduce((sum, count) => sum + count)).toBe(1);
+  expect(received).toHaveLength(1);
+});
+
+test('a server that is busy is asked again later, with the same message id', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('busy');
+  answers = [451, 250];
+  expect(await deliver(AT)).toBe(0);
+  expect(await deliver(AT)).toBe(0);
+  expect(await deliver(later(2))).toBe(1);
+  expect(received[0]).toContain((await stateOf('busy')).id);
+  quiet.mockRestore();
+});
+
+test('a recipient that the server refuses for good is given up; the log names no address', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('refused');
+  answers = [550];
+  await deliver(AT);
+  expect(await stateOf('refused')).toMatchObject({ state: 'failed', recipient: '' });
+  expect(JSON.stringify(quiet.mock.calls)).not.toContain('reader@example.com');
+  quiet.mockRestore();
+});
+
+test('a server that is not there costs no mail', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('down');
+  const nobody = createTransport({ host: '127.0.0.1', port: 1, secure: false });
+  expect(await deliverMails(db, nobody, FROM, AT)).toBe(0);
+  expect(await stateOf('down')).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(await deliver(later(2))).toBe(1);
+  quiet.mockRestore();
+});
+
+test('who registers for the award is told so, once, in the language of the form', async () => {
+  const token = await signOnAs();
+  const registration = makeRegistration();
+  const { body } = await register(token, registration, 'fr');
+  await register(token, registration, 'fr');
+  await deliver(new Date(Date.now() + 60_000));
+  expect(received).toHaveLength(1);
+  expect(decode(received[0] ?? '')).toContain(body.data.referenceNumber);
+  expect(received[0]).toContain('Content-Language: fr');
+});
+
+test('the mail about an appointment names its day in both calendars, in the language of the request', async () => {
+  const form = getForm('appointment');
+  const answers = { ...makeAnswers(form), email: 'sara@example.sa', preferredDate: '2031-03-02' };
+  const sent = await sendSample(form, { token: await signOnAs(), answers, locale: 'tr' });
+  expect(sent.status).toBe(200);
+  await deliver(new Date(Date.now() + 60_000));
+  const mail = decode(received.at(-1) ?? '');
+  const day = new Date('2031-03-02T09:00:00Z');
+  expect(mail).toContain(
+    `${messagesOf('tr', 'mail').day}: ${formatHijriDate(day, 'tr')} · ${formatDate(day, 'tr')}`,
+  );
+});
+
+test('each form has a name of its own in mails and lists, the second form of a page as well', async () => {
+  for (const locale of LOCALE_CODES) {
+    const { form } = await loadRequestNames(locale);
+    const names = FORMS.map(({ id }) => form(id));
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

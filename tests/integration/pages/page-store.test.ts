@@ -1,0 +1,265 @@
+/** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, SLEEP-01 */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { finishPage } from '@/lib/commands/page-store/finish-page';
+import { FrontServer } from '@/lib/commands/page-store/front-server';
+import { PageStore } from '@/lib/commands/page-store/page-store';
+import { renderWith } from '@/lib/commands/page-store/render-page';
+import { TagVersions } from '@/lib/commands/page-store/tag-versions';
+import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
+import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
+import { pageHeaders, writePage } from '../../support/pages/next-page';
+import { findFreePort } from '../../support/portal/portal-process';
+
+const KNOWN = { cookie: 'currentLang=ar' };
+let stop: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stop.map((end) => end()));
+  stop = [];
+});
+
+interface Answer {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  waitMs?: number;
+}
+
+/** A portal whose pages a function makes; it counts what it is asked. */
+async function startStore(
+  answer: (request: IncomingMessage, count: number) => Answer = () => ({}),
+  bytes = {},
+) {
+  const asked: IncomingMessage[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    const count = asked.length;
+    const {
+      status = 200,
+      headers = pageHeaders(),
+      body = `<p>${request.url} ${count}</p>`,
+      waitMs = 0,
+    } = answer(request, count);
+    await sleep(waitMs);
+    response.writeHead(status, headers);
+    response.end(writePage(body));
+  };
+  const tags = new TagVersions(getDatabaseFile());
+  const store = new PageStore({
+    render: renderWith(handle),
+    finish: finishPage,
+    tags,
+    tailFor: visitorHeaders,
+    ...bytes,
+  });
+  const server = new FrontServer(handle, 0, store);
+  const port = await findFreePort();
+  await server.listen(port);
+  stop.push(() => server.close());
+  const get = (path: string, headers: Record<string, string> = KNOWN, method = 'GET') =>
+    fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
+  const read = async (path: string, headers = KNOWN) => (await get(path, headers)).text();
+  return { asked, get, read, store };
+}
+
+const override = async (title: string) =>
+  saveMetaOverrides(
+    await openDatabase(),
+    [{ route: 'haj', locale: 'ar', title, description: null, card: null }],
+    {
+      actor: 'operator',
+      at: new Date(),
+    },
+  );
+
+test('a page is made once, however many ask at the same time', async () => {
+  const { asked, read } = await startStore(() => ({ waitMs: 50 }));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => read('/ar/Haj')));
+  expect(new Set(pages).size).toBe(1);
+  expect(await read('/ar/Haj')).toBe(pages[0]);
+  expect(asked).toHaveLength(1);
+});
+
+test('unknown parameters share the entry of the page, known ones do not', async () => {
+  const { asked, read } = await startStore();
+  const plain = await read('/ar/Faqs');
+  expect(await read('/ar/Faqs?utm_source=x&fbclid=y')).toBe(plain);
+  expect(await read('/ar/Faqs?q=ihram')).not.toBe(plain);
+  expect(asked.map(({ url }) => url)).toEqual(['/ar/Faqs', '/ar/Faqs?q=ihram']);
+});
+
+test('who has the page gets 304, HEAD its headers, and each encoding its bytes', async () => {
+  const { get } = await startStore();
+  const page = await get('/ar/Haj');
+  const etag = page.headers.get('etag') ?? '';
+  const text = await page.text();
+  expect((await get('/ar/Haj', { ...KNOWN, 'if-none-match': `"other", ${etag}` })).status).toBe(304);
+  expect((await get('/ar/Haj', { ...KNOWN, 'if-none-match': '"other"' })).status).toBe(200);
+  const head = await get('/ar/Haj', KNOWN, 'HEAD');
+  expect([head.headers.get('etag'), await head.text()]).toEqual([etag, '']);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await get('/ar/Haj', { ...KNOWN, 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(text);
+  }
+});
+
+test('nothing of a visitor reaches the page or anybody else', async () => {
+  const { asked, read } = await startStore(({ headers }) => ({ body: JSON.stringify(headers) }));
+  const forged = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    rsc: '1',
+    'next-router-state-tree': 'x',
+    'x-middleware-subrequest': 'middleware',
+    'x-portal-peer': '1.2.3.4',
+    'x-nextjs-data': '1',
+    'accept-language': 'fr',
+    'user-agent': 'evil',
+    authorization: 'Bearer x',
+    cookie: 'currentLang=ar; other=evil; currentLang=tr',
+  };
+  const page = await read('/ar/Haj', forged);
+  expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'cookie', 'host', 'user-agent']);
+  expect(page).not.toContain('evil');
+  expect(await read('/ar/Haj')).toBe(page);
+});
+
+test('a visit stores its language; only the answer to who has it stored is for everybody', async () => {
+  const { get } = await startStore();
+  const first = await get('/ar/Haj', {});
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^currentLang=ar; Path=\/; Max-Age=31536000; SameSite=Lax$/,
+  );
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const next = await get('/ar/Haj');
+  expect(next.headers.has('set-cookie')).toBe(false);
+  expect(next.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=1,/);
+});
+
+test('who has a session gets the page of his own, where there is one', async () => {
+  const { asked, read } = await startStore();
+  await read('/ar/Researchers');
+  await read('/ar/Haj');
+  const cookie = `currentLang=ar; session=${'x'.repeat(43)}`;
+  await read('/ar/Haj', { cookie });
+  expect(asked).toHaveLength(2);
+  await read('/ar/Researchers', { cookie });
+  await read('/ar/Researchers', { cookie: `__Host-${cookie.slice(16)}` });
+  expect(asked.slice(2).map(({ headers }) => headers.cookie?.includes('session='))).toEqual([true, true]);
+});
+
+test.each([
+  ['says private', { headers: pageHeaders({ 'Cache-Control': 'private, no-cache' }) }],
+  ['sets a cookie', { headers: pageHeaders({ 'Set-Cookie': 'a=b' }) }],
+])('what %s is nobody else\u2019s: each visitor is answered alone', async (_, answer) => {
+  const { asked, read } = await startStore(({ headers }) => ({ ...answer, body: headers.cookie ?? '' }));
+  expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=one' })).toContain('name=one');
+  expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=two' })).toContain('name=two');
+  expect(asked.length).toBeGreaterThan(2);
+});
+
+test.each([302, 404, 500])('a %i is shown and not kept', async (status) => {
+  const { asked, get } = await startStore((_, count) =>
+    count === 1 ? { status, headers: { ...pageHeaders(), Location: '/x' } } : {},
+  );
+  const failed = await get('/ar/Haj', {});
+  expect([failed.status, failed.headers.has('set-cookie')]).toEqual([status, false]);
+  expect(failed.headers.get('cache-control')).toBe(pageHeaders()['Cache-Control']);
+  expect((await get('/ar/Haj')).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('a change of what the page is made of shows at once; of anything else it makes nothing anew', async () => {
+  const { asked, read } = await startStore();
+  await override('one');
+  const before = await read('/ar/Haj');
+  await override('two');
+  await sleep(10);
+  const after = await read('/ar/Haj');
+  expect(after).not.toBe(before);
+  await (await openDatabase()).insertInto('open_data_download').values({ file: 'x', downloads: 1 }).execute();
+  await sleep(10);
+  expect(await read('/ar/Haj')).toBe(after);
+  expect(asked).toHaveLength(2);
+});
+
+test('while a page is made anew, all but the first see the old one', async () => {
+  const { asked, read } = await startStore((_, count) => ({ waitMs: count > 1 ? 200 : 0 }));
+  const before = await read('/ar/Haj');
+  await override(`change ${before.length}`);
+  await sleep(10);
+  const first = read('/ar/Haj');
+  await sleep(50);
+  expect(await read('/ar/Haj')).toBe(before);
+  expect(await first).not.toBe(before);
+  expect(asked).toHaveLength(2);
+});
+
+test('a change while the page is being made is not lost', async () => {
+  const { asked, read } = await startStore((_, count) => ({ waitMs: count === 1 ? 100 : 0 }));
+  const page = read('/ar/Haj');
+  await sleep(20);
+  await override('while it was made');
+  expect(await page).toContain('/ar/Haj 2');
+  expect(asked).toHaveLength(2);
+});
+
+test('a page past its time is shown while it is made anew, one whose time to be shown has ended is not', async () => {
+  const lasting = (stale: number) =>
+    pageHeaders({ 'Cache-Control': `public, s-maxage=1, stale-while-revalidate=${stale}` });
+  const { read } = await startStore(({ url }) => ({ headers: lasting(url === '/ar/Haj' ? 60 : 0) }));
+  const [shown, ended] = [await read('/ar/Haj'), await read('/ar/Umrah')];
+  await sleep(1100);
+  expect(await read('/ar/Haj')).toBe(shown);
+  await sleep(50);
+  expect(await read('/ar/Haj')).not.toBe(shown);
+  expect(await read('/ar/Umrah')).not.toBe(ended);
+});
+
+test('a page that fails when it is made anew stays as it was', async () => {
+  const { read, get } = await startStore((_, count) => (count === 2 ? { status: 500 } : {}));
+  const before = await read('/ar/Haj');
+  await override('then it fails');
+  await sleep(10);
+  expect(await read('/ar/Haj')).toBe(before);
+  expect((await get('/ar/Haj')).status).toBe(200);
+});
+
+test('memory is bounded, and searches push no page out', async () => {
+  const { asked, read, store } = await startStore(undefined, { mainBytes: 200_000, otherBytes: 20_000 });
+  await read('/ar/Haj');
+  for (let count = 0; count < 60; count += 1) await read(`/ar/Faqs?q=${count}`);
+  expect(store.size).toBeLessThan(220_000);
+  const { length } = asked;
+  await read('/ar/Haj');
+  expect(asked).toHaveLength(length);
+  await read('/ar/Faqs?q=0');
+  expect(asked).toHaveLength(length + 1);
+});
+
+const fileOf = (html: string) => (/data-page="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+test('the file that wakes a page is kept for ever, also when the page has changed since', async () => {
+  const { get, read } = await startStore();
+  const old = fileOf(await read('/ar/Faqs?q=a%22%26b'));
+  const file = await get(old);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await file.text()).toMatch(/__next_f.*"\/_next\/static\/chunks\/a\.js"/s);
+  await override('another');
+  await sleep(10);
+  const young = fileOf(await read('/ar/Faqs?q=a%22%26b'));
+  expect(young).not.toBe(old);
+  expect((await get(old)).status).toBe(200);
+  // After a start nobody has the old one any more: today's takes its place, and no cache keeps that.
+  const lost = await get(old.replace(/^\/_page\/./, '/_page/_'));
+  expect([lost.status, lost.headers.get('location'), lost.headers.get('cache-control')]).toEqual([
+    302,
+    young,
+    'no-store',
+  ]);
+  expect((await get('/_page/x/ar/desk')).status).toBe(200);
+});

@@ -1,0 +1,64 @@
+/** Requirements: CACHE-01, CACHE-02 */
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ROUTES } from '@/lib/routing/table';
+import { TestBrowser } from '../../support/test-browser';
+
+const SESSION = `session=${'x'.repeat(43)}`;
+const VISITOR = { cookie: 'currentLang=en' };
+const addressOf = (path: string) => `/en${path.replace(/\{\w+\}/, 'x')}`;
+const visit = (address: string, headers: Record<string, string> = VISITOR) =>
+  new TestBrowser().visit(address, headers);
+/** The headers that the middleware hands on to the page. */
+const handedOn = ({ headers }: Response) => (headers.get('x-middleware-override-headers') ?? '').split(',');
+
+test.each(ROUTES.map(({ key, path, kind }) => [key, kind, path] as const))(
+  '%s is a %s page',
+  async (_, kind, path) => {
+    const answer = await visit(addressOf(path));
+    const control = answer.headers.get('cache-control') ?? '';
+    expect(control.startsWith('public, max-age=0, s-maxage=')).toBe(kind === 'public');
+    expect(answer.headers.has('cache-tag')).toBe(kind === 'public');
+    expect(handedOn(answer).includes('cookie')).toBe(kind === 'personal');
+  },
+);
+
+test('a public page is the same with a session, save where it shows more to who is signed in', async () => {
+  const cookie = `currentLang=en; signedIn=1; ${SESSION}`;
+  const [home, award] = [await visit('/en', { cookie }), await visit('/en/Researchers', { cookie })];
+  expect(handedOn(home)).not.toContain('cookie');
+  expect(home.headers.has('cache-tag')).toBe(true);
+  expect(handedOn(award)).toContain('cookie');
+  expect(award.headers.has('cache-tag')).toBe(false);
+});
+
+test('no cache may keep a cookie together with a page', async () => {
+  for (const locale of LOCALE_CODES) {
+    const { headers } = await visit(`/${locale}/Haj`, {});
+    expect([headers.getSetCookie().length, headers.get('cache-control')]).toEqual([1, 'private, no-cache']);
+  }
+});
+
+test('parameters that a page does not know do not reach it', async () => {
+  const { headers } = await visit('/en/Faqs?utm_source=x&q=ihram');
+  expect(headers.get('x-middleware-rewrite')).toMatch(/\/en\/guides\?q=ihram$/);
+});
+
+test.each(['/en/text', '/en/home', '/en/forms', '/en/admin'])(
+  'the file of a group has no address of its own: %s',
+  async (address) => {
+    expect((await visit(address)).status).toBe(302);
+  },
+);
+
+test.each(['/searchText/a%2Fb', '/searchText/100%2525', '/NewsDetails/..%2f..%2fx', '/Haj'])(
+  'a page is told its path as it was asked for: %s',
+  async (path) => {
+    const { headers } = await visit(`/en${path}`);
+    expect(headers.get('x-middleware-request-x-portal-path')).toBe(path);
+  },
+);
+
+test('an alias is told as the path of its page', async () => {
+  const { headers } = await visit('/en/mobileApp');
+  expect(headers.get('x-middleware-request-x-portal-path')).toBe('/MobileApp');
+});

@@ -1,0 +1,82 @@
+/** Requirements: SERVICE-04 */
+import { randomUUID } from 'node:crypto';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { readFault } from '@/lib/forms/form-words';
+import { getForm } from '@/lib/requests/forms';
+import { openDatabase } from '@/lib/server/db/open';
+import { changeStatus } from '@/lib/server/forms/change-status';
+import { callPath, signOnAs, visit } from '../../support/api/api-client';
+import { makeAnswers } from '../../support/forms/form-samples';
+import { listRequests, sendSample } from '../../support/forms/service-api';
+
+const form = getForm('creatives');
+const makeNumber = () => String(Math.floor(Math.random() * 9e9) + 1e9);
+
+async function ask(path: string, query: Record<string, string> = {}, token?: string) {
+  const response = await callPath(`Creatives/${path}?${new URLSearchParams(query)}`, {
+    token: token ?? (await visit()),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const CHECKS = [
+  ['CheckCommercialRegistryNumber', 'commercialRegistryNumber', 'establishment'],
+  ['CheckLicenseNumber', 'licenseNumber', 'association'],
+] as const;
+
+test.each(CHECKS)('%s knows the numbers of open applications', async (path, field, applicantKind) => {
+  const number = makeNumber();
+  const check = async () => (await ask(path, { number })).body.data;
+  expect(await check()).toEqual({ isValid: true, isUsed: false });
+  const answers = { ...makeAnswers(form), applicantKind, [field]: number };
+  expect((await sendSample(form, { token: await signOnAs(), answers })).status).toBe(200);
+  expect(await check()).toEqual({ isValid: true, isUsed: true });
+  const { id } = (await listRequests(form)).at(-1) ?? { id: '' };
+  await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
+  expect(await check()).toEqual({ isValid: true, isUsed: false });
+});
+
+test.each(CHECKS)(
+  'what %s calls used is refused on sending, beside its question',
+  async (_path, field, kind) => {
+    const answers = { ...makeAnswers(form), applicantKind: kind, [field]: makeNumber() };
+    const [token, key] = [await signOnAs(), randomUUID()];
+    const send = (name: string) => sendSample(form, { token, answers, key: name });
+    const first = await send(key);
+    expect(first.status).toBe(200);
+    expect(await send(randomUUID())).toMatchObject({ status: 422, body: { fields: { [field]: 'used' } } });
+    // The same sending, whose answer was lost on the way, is not its own rival.
+    expect(await send(key)).toMatchObject({ status: 200, body: first.body });
+    const texts = await loadFormTexts(form, 'en', '2026-11-21', {});
+    expect(readFault(texts, field, 'used')).toMatch(/one at a time/);
+  },
+);
+
+test('of two sendings of one number at the same moment one is taken', async () => {
+  const answers = {
+    ...makeAnswers(form),
+    applicantKind: 'establishment',
+    commercialRegistryNumber: makeNumber(),
+  };
+  const tokens = [await signOnAs(), await signOnAs()];
+  const answered = await Promise.all(tokens.map((token) => sendSample(form, { token, answers })));
+  expect(answered.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test.each(CHECKS)('%s says of what is no number that it is none', async (path) => {
+  for (const number of ['12', '%', "1' OR '1'='1"])
+    expect((await ask(path, { number })).body.data).toEqual({ isValid: false, isUsed: false });
+  expect(await ask(path)).toMatchObject({ status: 422, body: { fields: { number: 'required' } } });
+});
+
+test('the form opens with the name of whoever is signed in, and with nothing for a visitor', async () => {
+  expect((await ask('GetInitialMonitoringUser')).body).toEqual({ data: null });
+  const known = await ask('GetInitialMonitoringUser', {}, await signOnAs());
+  expect(known.body).toEqual({ data: { fullName: 'سارة القحطاني' } });
+});
+
+test('nobody enters without a sign-on', async () => {
+  const before = (await listRequests(form)).length;
+  expect((await sendSample(form, { token: await visit() })).status).toBe(401);
+  expect(await listRequests(form)).toHaveLength(before);
+});

@@ -1,0 +1,120 @@
+/** Requirements: SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05, SEARCH-06 */
+import type { Locale } from '@/lib/i18n/locales';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { openDatabase } from '@/lib/server/db/open';
+import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
+import { indexPages } from '@/lib/server/search/index-pages';
+import { callPath, visit } from '../../support/api/api-client';
+import { messagesOf } from '../../support/i18n/messages';
+
+type Query = Record<string, string>;
+
+let token: string;
+beforeAll(async () => {
+  token = await visit();
+  await indexPages(await openDatabase());
+});
+
+async function ask(call: 'Find' | 'Suggest', locale: Locale, query: Query) {
+  const response = await callPath(`Search/${call}?${new URLSearchParams(query)}`, { token, locale });
+  return { status: response.status, body: await response.json() };
+}
+const pathsOf = async (locale: Locale, text: string): Promise<string[]> => {
+  const { body } = await ask('Find', locale, { text });
+  return body.data.hits.map(({ path }: { path: string }) => path);
+};
+
+const IHRAM: Record<Locale, readonly string[]> = {
+  ar: ['الإحرام', 'احرام', 'إِحْرَام'],
+  en: ['ihram', 'IHRAM'],
+  fr: ['ihram', 'l’ihram'],
+  ms: ['ihram'],
+  tr: ['ihram', 'İhram'],
+  fa: ['احرام', 'إحرام'],
+  ur: ['احرام', 'الإحرام'],
+};
+test.each(LOCALE_CODES)('every spelling of ihram finds the page of Umrah in %s', async (locale) => {
+  for (const text of IHRAM[locale]) expect(await pathsOf(locale, text)).toContain('/Umrah');
+});
+
+test.each(LOCALE_CODES)(
+  'pages that are not written as blocks are found by their text in %s',
+  async (locale) => {
+    const { prohibitions } = messagesOf(locale, 'dictionary').terms;
+    const { arafah } = messagesOf(locale, 'journeys').guidance.stations;
+    expect(await pathsOf(locale, prohibitions.meaning)).toContain('/Dictionary');
+    expect(await pathsOf(locale, arafah.now.first)).toContain('/ershady');
+  },
+);
+
+test('a word of the title stands before a word of the text', async () => {
+  expect((await pathsOf('ar', 'سنن الحج'))[0]).toBe('/Haj/Sunan');
+  expect((await pathsOf('en', 'Madinah'))[0]).toMatch(/Madinah/);
+});
+
+test('all words must stand in a page', async () => {
+  expect(await pathsOf('en', 'ihram researchers')).not.toContain('/Umrah');
+});
+
+test('ten hits a page, and a page beyond the last is the last', async () => {
+  const { body: first } = await ask('Find', 'ar', { text: 'الحج' });
+  const { body: last } = await ask('Find', 'ar', { text: 'الحج', page: '200' });
+  expect(first.data.hits).toHaveLength(10);
+  expect(first.data.total).toBeGreaterThan(10);
+  expect(last.data.page).toBe(first.data.pages);
+  expect(last.data.hits).not.toEqual(first.data.hits);
+});
+
+test('a mistyped word is put right', async () => {
+  const { body } = await ask('Find', 'en', { text: 'ihrqm' });
+  expect(body.data.total).toBe(0);
+  expect(body.data.suggestions).toContain('ihram');
+});
+
+test('titles are suggested while somebody types', async () => {
+  const { body } = await ask('Suggest', 'en', { text: 'Introd' });
+  expect(body.data.map(({ path }: { path: string }) => path)).toContain('/Haj/Introduction');
+});
+
+test.each([
+  '" OR "',
+  'title:*',
+  'NEAR(a b)',
+  '*',
+  '-',
+  "'; drop table search_document; --",
+  '\u202e\u0000',
+  '(((',
+])('the text %j is looked for, not obeyed', async (text) => {
+  expect((await ask('Find', 'en', { text })).status).toBeLessThan(500);
+  expect(await pathsOf('en', 'ihram')).not.toEqual([]);
+});
+
+test.each<[string, Query]>([
+  ['no text', {}],
+  ['blank text', { text: '  ' }],
+  ['a text that is too long', { text: 'x'.repeat(201) }],
+  ['a page that is no number', { text: 'hajj', page: 'two' }],
+])('%s is refused', async (_, query) => {
+  const { status, body } = await ask('Find', 'fr', query);
+  expect(status).toBe(422);
+  expect(body.code).toBe('validation');
+});
+
+test('a publication is found once it is saved, in its new words once it is changed, and no more once it is gone', async () => {
+  const db = await openDatabase();
+  const news = {
+    locale: 'en' as const,
+    kind: 'news',
+    path: '/NewsDetails/test',
+    body: '',
+    publishedAt: null,
+  };
+  await indexDocument(db, { ...news, title: 'Zephyr opens', summary: 'A test' });
+  expect(await pathsOf('en', 'zephyr')).toEqual([news.path]);
+  await indexDocument(db, { ...news, title: 'Quokka opens', summary: 'A test' });
+  expect(await pathsOf('en', 'zephyr')).toEqual([]);
+  expect(await pathsOf('en', 'quokka')).toEqual([news.path]);
+  await removeDocuments(db, news.path);
+  expect(await pathsOf('en', 'quokka')).toEqual([]);
+});

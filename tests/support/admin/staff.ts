@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@/lib/api/contract/roles';
+import { now } from '@/lib/config/clock';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
+import { openDatabase } from '@/lib/server/db/open';
+import { signOnAs } from '../api/api-client';
+
+/** The token of somebody who has exactly these roles at the desk. */
+export async function workAs(...roles: Role[]): Promise<string> {
+  const subject = `person:${randomUUID()}`;
+  await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());
+  return signOnAs(subject);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { z } from 'zod';
+import type { ApiError } from '@/lib/api/contract/api-error';
+import { loadSecrets } from '@/lib/auth/secrets';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
+import { ENDPOINTS, type EndpointId, type SCHEMAS } from '@/lib/endpoints';
+import type { Locale } from '@/lib/i18n/locales';
+import { createApi } from '@/lib/server/app';
+import { issueContextToken } from '@/lib/server/auth/tokens';
+import { makeRegistration } from '../award/registration';
+
+const api = createApi();
+
+/** What a row of the endpoint table answers. */
+export type EndpointAnswer<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['answer']>;
+
+export interface CallInit {
+  token?: string;
+  locale?: Locale;
+  secCode?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** The answer of a call with its body read as JSON: what the endpoint answers, or an error. */
+export interface Answer<Id extends EndpointId> {
+  status: number;
+  headers: Headers;
+  body: EndpointAnswer<Id> & ApiError;
+}
+
+/** Calls any path of the embedded API in this process. */
+export async function callPath(path: string, init: CallInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Accept-Language', init.locale ?? 'en');
+  if (init.token) headers.set('Authorization', `Bearer ${init.token}`);
+  if (init.secCode) headers.set('SecCode', init.secCode);
+  const streaming = init.body instanceof ReadableStream ? { duplex: 'half' } : {};
+  const method = init.method ?? 'GET';
+  return api.fetch(
+    new Request(`http://api.test/${path}`, { method, headers, body: init.body, ...streaming } as RequestInit),
+  );
+}
+
+/** Calls a row of the endpoint table; a post carries a fresh bot-check code unless it brings its own. */
+export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): Promise<Answer<Id>> {
+  const { method, path } = ENDPOINTS[id];
+  const secCode = init.secCode ?? (method === 'GET' ? undefined : await makeSecCode(id));
+  const response = await callPath(path, { method, ...init, secCode });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** A valid, unused bot-check code whose task is short, so that a test can have hundreds. */
+export async function makeSecCode(call: EndpointId = 'registerResearcher'): Promise<string> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 500,
+    counter: 1,
+    data: { call, endsAt: Date.now() + 300_000 },
+    deriveKey,
+    hmacSignatureSecret: Buffer.from(loadSecrets().botCheck).toString('base64url'),
+  });
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** The token of someone who has just signed on. */
+export function signOnAs(subject: string = randomUUID()): Promise<string> {
+  return issueContextToken(subject, 'سارة القحطاني', randomUUID());
+}
+
+/** The token of a visitor. */
+export async function visit(): Promise<string> {
+  const { body } = await call('getToken');
+  return body.message;
+}
+
+/** Registers a person. */
+export function register(token: string, registration: unknown = makeRegistration(), locale?: Locale) {
+  return call('registerResearcher', {
+    token,
+    locale,
+    body: JSON.stringify(registration),
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+/** A file of a form. */
+export interface FormFile {
+  slot: FileSlot | (string & {});
+  name: string;
+  content: Uint8Array;
+}
+
+/** A submission with every acknowledgement ticked unless it says otherwise. */
+export function makeForm(files: readonly FormFile[], fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { slot, name, content } of files) form.append(slot, new Blob([content as BlobPart]), name);
+  return form;
+}
+
+/** Submits the research of a person. */
+export function submit(token: string, form: BodyInit, locale?: Locale) {
+  return call('submitResearch', { token, locale, body: form });
+}

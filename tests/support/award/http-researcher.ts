@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '@/lib/award/definitions/registration';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import type { Receipt } from '@/lib/award/schemas';
+import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
+import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import { solveForCode } from '../api/bot-check';
+import { makeNationalId } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
+import { makeAnswers, makeBody } from '../forms/form-samples';
+import { makeRegistration } from './registration';
+
+/** The name under which everybody signs on here. */
+export const RESEARCHER_NAME = 'Sarah Alghamdi';
+
+/** What an acknowledged call promised. */
+export interface Acknowledged {
+  referenceNumber: string;
+  /** The file that was sent, with a submission. */
+  content?: Buffer;
+}
+
+/** A researcher with a browser's manners but no browser: keeps cookies, sends an Origin, solves the bot check. */
+export class HttpResearcher {
+  private readonly cookies = new Map<string, string>();
+
+  /** @param url origin of the portal */
+  constructor(
+    private readonly url: string,
+    readonly nationalId = makeNationalId(),
+  ) {}
+
+  /** The Cookie header of this browser, for requests that a test sends by its own means. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private async send(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', this.cookieHeader);
+    headers.set('Origin', this.url);
+    headers.set('Accept-Language', 'en');
+    const response = await fetch(new URL(address, this.url), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  private async follow(address: string, form?: Record<string, string>): Promise<string> {
+    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const response = await this.send(address, init);
+    const location = response.headers.get('location');
+    await response.arrayBuffer();
+    if (response.status !== 303 || !location) throw new Error(`${response.status} from ${address}`);
+    return new URL(location, new URL(address, this.url)).href;
+  }
+
+  /** Signs on through the test identity provider. @throws Error when any step is refused */
+  async signOn(): Promise<void> {
+    const provider = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
+    await this.follow(provider, { nationalId: this.nationalId, fullName: RESEARCHER_NAME });
+    const landing = await this.follow(await this.follow(provider, { decision: 'approve' }));
+    if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
+  }
+
+  /** Signs on at an external login page that approves at once. */
+  async signOnOutside(): Promise<void> {
+    const login = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
+    const landing = await this.follow(await this.follow(login));
+    if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
+  }
+
+  /** A fresh answer to a bot-check challenge. */
+  async makeSecCode(endpoint: EndpointId = 'registerResearcher'): Promise<string> {
+    const { action = '' } = getEndpoint(endpoint);
+    const query = new URLSearchParams({ action, endpoint });
+    const response = await this.send(`/gateway/challenge?${query}`);
+    return solveForCode(await response.json());
+  }
+
+  /** Calls a row of the endpoint table, with a bot-check code of its own where the row asks for one. */
+  async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    const { action, method, path } = getEndpoint(id);
+    const code: Record<string, string> = action ? { SecCode: await this.makeSecCode(id) } : {};
+    return this.send(`/gateway/${path}`, { method, body, headers: { ...headers, ...code } });
+  }
+
+  async get(id: EndpointId): Promise<Response> {
+    return this.send(`/gateway/${ENDPOINTS[id].path}`);
+  }
+
+  private async acknowledge(response: Response): Promise<Acknowledged> {
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+    const { data }: Receipt = await response.json();
+    return { referenceNumber: data.referenceNumber };
+  }
+
+  /** Registers, with what is given of the research in place of the sample. @throws Error unless acknowledged */
+  async register(research: Partial<Registration['researchInformation']> = {}): Promise<Acknowledged> {
+    const sample = makeRegistration();
+    const researchInformation = { ...sample.researchInformation, ...research };
+    const body = JSON.stringify({ ...sample, researchInformation });
+    return this.acknowledge(
+      await this.post('registerResearcher', body, { 'Content-Type': 'application/json' }),
+    );
+  }
+
+  /** Submits with one file that is this person's own. @throws Error unless the portal acknowledged it */
+  async submit(): Promise<Acknowledged> {
+    const content = makePdf(this.nationalId);
+    const form = new FormData();
+    for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
+    form.append('CVFile', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'identity.pdf');
+    return { ...(await this.acknowledge(await this.post('submitResearch', form))), content };
+  }
+
+  /** Sends a form with a file of its own. @throws Error unless the portal acknowledged it */
+  async sendForm(id: EndpointId, form: FormData, slot: string, key: string): Promise<Acknowledged> {
+    const content = makePdf(key);
+    form.append(slot, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'file.pdf');
+    const answer = await this.post(id, form, { 'Idempotency-Key': key });
+    return { ...(await this.acknowledge(answer)), content };
+  }
+
+  /** Sends a form of the services with sample answers and files. @throws Error unless it was acknowledged */
+  async sendSample(definition: FormDefinition, answers: Answers = {}): Promise<Acknowledged> {
+    const payload = toPayload(definition, { ...makeAnswers(definition), ...answers });
+    const { body, headers } = makeBody(definition, payload);
+    const key = { 'Idempotency-Key': randomUUID() };
+    return this.acknowledge(
+      await this.post(definition.endpoint.id as EndpointId, body, { ...headers, ...key }),
+    );
+  }
+
+  /** Opens a page, wherever it leads. */
+  open(address: string): Promise<Response> {
+    return this.send(address);
+  }
+
+  /** Fetches a stored file by the address that GetMyRequest names. */
+  async download(address: string): Promise<Buffer> {
+    const response = await this.send(address);
+    if (response.status !== 200) throw new Error(`${response.status} from ${address}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
+import type { Locale } from '@/lib/i18n/locales';
+import { makeNationalId, signOn } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
+import { messagesOf } from '../i18n/messages';
+import { HttpResearcher } from './http-researcher';
+
+interface OpenOptions {
+  /** Origin of the portal. */
+  url: string;
+  locale?: Locale;
+  nationalId?: string;
+}
+
+/** A file as a person would choose it. */
+export const pdfFile = (name: string, buffer: Buffer = makePdf(name)) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer,
+});
+
+/** The submission form as a person uses it. */
+export class SubmissionPage {
+  private constructor(
+    readonly page: Page,
+    readonly locale: Locale,
+    readonly nationalId: string,
+  ) {}
+
+  /** Registers someone over HTTP, signs them on in the browser and opens the form. */
+  static async open(page: Page, { url, locale = 'ar', nationalId = makeNationalId() }: OpenOptions) {
+    const researcher = new HttpResearcher(url, nationalId);
+    await researcher.signOn();
+    await researcher.register();
+    await signOn(page, { url, locale, nationalId, target: 'researchers.submit' });
+    const form = new SubmissionPage(page, locale, nationalId);
+    await form.save.waitFor();
+    return form;
+  }
+
+  get texts() {
+    return messagesOf(this.locale, 'submit');
+  }
+
+  get uploaderTexts() {
+    return messagesOf(this.locale, 'uploader');
+  }
+
+  get save() {
+    return this.page.getByRole('button', { name: this.texts.actions.save });
+  }
+
+  /** The box that lists what stands against sending. */
+  get summary() {
+    return this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { level: 2 }) });
+  }
+
+  /** The row of a file in its list, with name, size and state. */
+  row(name: string) {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async choose(slot: FileSlot, ...files: ReturnType<typeof pdfFile>[]): Promise<void> {
+    await this.page.locator(`[name=${slot}]`).setInputFiles(files);
+  }
+
+  async tickAll(): Promise<void> {
+    for (const name of ACKNOWLEDGEMENTS) await this.page.locator(`[name=${name}]`).check();
+  }
+
+  /** Everything that Save asks for. */
+  async fill(): Promise<void> {
+    await this.choose('CVFile', pdfFile('identity.pdf'));
+    await this.row('identity.pdf').waitFor();
+    await this.tickAll();
+  }
+
+  /** Presses Save though it is `aria-disabled`, as people do. */
+  async pressSave(): Promise<void> {
+    await this.save.click({ force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import { toPayload } from '@/lib/forms/payload';
+import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
+import { openDatabase } from '@/lib/server/db/open';
+import { type CallInit, call } from '../api/api-client';
+import { makeAnswers, makeBody } from './form-samples';
+
+interface Sending extends CallInit {
+  /** Names the sending; a new one without it. */
+  key?: string;
+  answers?: Answers;
+}
+
+/** Sends a form, its sample answers unless others are given. */
+export function sendSample(form: FormDefinition, { key = randomUUID(), answers, ...init }: Sending = {}) {
+  const payload = toPayload(form, answers ?? makeAnswers(form));
+  const { body, headers } = makeBody(form, payload);
+  return call(form.endpoint.id as keyof typeof FORM_ENDPOINTS, {
+    body,
+    ...init,
+    headers: { ...headers, 'Idempotency-Key': key, ...init.headers },
+  });
+}
+
+/** The requests that a form has brought so far. */
+export async function listRequests(form: FormDefinition) {
+  const database = await openDatabase();
+  return database
+    .selectFrom('service_request')
+    .selectAll()
+    .where('form', '=', form.id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The history of a request, oldest first. */
+export async function listHistory(requestId: string) {
+  const database = await openDatabase();
+  const rows = database.selectFrom('service_request_event').selectAll().where('request_id', '=', requestId);
+  return rows.orderBy('id').execute();
+}

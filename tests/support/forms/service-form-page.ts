@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/forms/answers';
+import type { Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
+import type { Locale } from '@/lib/i18n/locales';
+import { getRoute } from '@/lib/routing/table';
+import { signOnUnseen } from '../auth/sign-on';
+import { makePdf } from '../files/pdf';
+import { readTexts } from '../i18n/message-files';
+import { messagesOf } from '../i18n/messages';
+import { makeAnswers } from './form-samples';
+
+/** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
+export class ServiceFormPage {
+  readonly form: Locator;
+  readonly summary: Locator;
+  readonly reference: Locator;
+  readonly common;
+
+  constructor(
+    readonly page: Page,
+    readonly definition: FormDefinition,
+    readonly locale: Locale,
+  ) {
+    this.form = page.locator(`#form-${definition.id}`);
+    this.summary = this.form.getByRole('alert').filter({ has: page.locator('#error-summary-title') });
+    this.reference = page.locator('[data-reference]');
+    this.common = messagesOf(locale, 'forms');
+  }
+
+  /** The address of its page, below the portal's origin. */
+  get address(): string {
+    return `/${this.locale}${getRoute(this.definition.route).path}`;
+  }
+
+  async openWithoutScript(): Promise<void> {
+    await this.page.goto(this.address);
+  }
+
+  /** Opens the page and moves, as a person does: that brings the form's script. */
+  async open(): Promise<void> {
+    await this.openWithoutScript();
+    await this.page.mouse.move(1, 1);
+    await this.awake();
+  }
+
+  /** Waits until the form's script has taken over what the server drew. */
+  async awake(): Promise<void> {
+    await expect.poll(() => this.isAwake(), { intervals: [50] }).toBe(true);
+  }
+
+  private isAwake(): Promise<boolean> {
+    return this.form.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+  }
+
+  /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
+  async signOn(nationalId?: string): Promise<void> {
+    const { signIn: target } = this.definition;
+    if (target) await signOnUnseen(this.page, { locale: this.locale, target, nationalId });
+  }
+
+  /** A message of the form's own file by its dotted key. */
+  text(key: string): string {
+    return readTexts(this.locale)[`${this.definition.namespace}.${key}`] ?? '';
+  }
+
+  listAsked(answers: Answers): FormField[] {
+    return listFields(this.definition).filter((field) => isAsked(field, answers));
+  }
+
+  async answer(field: FormField, value: Answers[string]): Promise<void> {
+    const control = this.page.locator(`#${field.name}`);
+    if (field.kind === 'select') await control.selectOption(String(value));
+    else if (field.kind === 'checkbox') await control.check();
+    else if (field.kind === 'radio' || field.kind === 'checkboxes') {
+      for (const choice of [value].flat())
+        await this.form.locator(`input[name="${field.name}"][value="${choice}"]`).check();
+    } else await control.fill(String(value));
+  }
+
+  /** Gives the answer after which a dependent question is asked. */
+  async reveal({ shownWhen }: FormField): Promise<void> {
+    const parent = listFields(this.definition).find(({ name }) => name === shownWhen?.field);
+    if (parent && shownWhen) await this.answer(parent, shownWhen.is[0] ?? '');
+  }
+
+  /** Fills in every question that is asked with a valid answer, and chooses a file for every slot. */
+  async fill(answers: Answers = makeAnswers(this.definition)): Promise<void> {
+    for (const field of this.listAsked(answers)) {
+      if (field.kind === 'file') {
+        await this.choose(field.name);
+        if (await this.isAwake()) await this.row(field.name).waitFor();
+      } else await this.answer(field, answers[field.name] ?? '');
+    }
+  }
+
+  async choose(name: string, content: Buffer = makePdf(name)): Promise<void> {
+    const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: content };
+    await this.page.locator(`#${name}`).setInputFiles(file);
+  }
+
+  /** The row of a chosen file in the list of its uploader. */
+  row(name: string): Locator {
+    return this.form.getByRole('listitem').filter({ hasText: `${name}.pdf` });
+  }
+
+  async press(): Promise<void> {
+    await this.form.locator('button[type=submit]').click();
+  }
+
+  /** Sends what was filled in, past "check your answers" where the form has it. */
+  async send(): Promise<void> {
+    await this.press();
+    if (!needsCheck(this.definition)) return;
+    await expect(this.page.getByRole('heading', { name: this.common.check.title })).toBeFocused();
+    await this.press();
+  }
+
+  /** Confirms on the page that stands between a post without script and the form's call. */
+  async confirmWithoutScript(): Promise<void> {
+    for (const { name } of listFileFields(this.definition)) {
+      const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name) };
+      await this.page.locator(`input[name="${name}"]`).setInputFiles(file);
+    }
+    // A control for files is a button too.
+    await this.page.locator('form button').click({ timeout: 15_000 });
+  }
+}
