@@ -89,6 +89,8 @@ const PERSONAL_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 const LIFETIME_SECONDS = 3600;
 /** Windows and interruptions begin and end at a time of day, which no tag tells of. */
 const TIMED_SECONDS = 60;
+/** Nobody tells of what changes in another process: what its answers made is asked for again after so long. */
+const FOREIGN_SECONDS = 2;
 /** How long a page may still be shown while it is made anew. */
 const STALE_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
@@ -151,7 +153,7 @@ interface Made {
   /** Its query, as far as the page answers to it. */
   query: URLSearchParams;
   at: Date;
-  /** True where the API is another process, whose changes move no tag. */
+  /** True where the API is another process, whose changes move no tag. Texts come from the portal itself. */
   isForeign: boolean;
 }
 
@@ -161,7 +163,7 @@ interface Made {
  */
 export function buildCacheHeaders(row: Row, { path, query, at, isForeign }: Made): Record<string, string> {
   const { lifetime, ends } = findLifetime(cachingOf(row), at);
-  const seconds = isForeign ? Math.min(lifetime, TIMED_SECONDS) : lifetime;
+  const seconds = isForeign && CACHING[row.key] ? Math.min(lifetime, FOREIGN_SECONDS) : lifetime;
   const stale = ends ? '' : `, stale-while-revalidate=${STALE_SECONDS}`;
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${seconds}${stale}`,

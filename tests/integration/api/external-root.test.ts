@@ -1,6 +1,8 @@
 /** Requirements: CALL-02, CALL-09, CALL-10, CODE-01 */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MyRequest } from '@/lib/award/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../../support/api/external-api';
@@ -57,6 +59,12 @@ test('pages are made of what the external API answers', async () => {
   expect(lastSeen('api/Scholarship/GetConfigration')?.headers['accept-language']).toBe('ar');
 });
 
+/** What another process changes shows within two seconds; no tag tells of it. */
+async function expectSoon(isSo: () => Promise<boolean>): Promise<void> {
+  for (const endsAt = Date.now() + 10_000; !(await isSo()); await sleep(100))
+    expect(Date.now()).toBeLessThan(endsAt);
+}
+
 test('the survey of operators asks what the external API asks, or says that it is unavailable', async () => {
   const question = { name: 'arrivals', text: 'كيف تقيّمون استقبال الوفود؟', required: true, options: [] };
   const readPage = async () => (await fetch(`${portal.url}/ar/OperatorsSurvey`)).text();
@@ -66,7 +74,8 @@ test('the survey of operators asks what the external API asks, or says that it i
   expect(page).toContain('name="arrivals"');
   expect(page).not.toContain('name="licensing"');
   external.own.set('Surveys/OperatorSurvey', {});
-  expect(await readPage()).toContain(messagesOf('ar', 'forms').unavailable.title);
+  const { title } = messagesOf('ar', 'forms').unavailable;
+  await expectSoon(async () => (await readPage()).includes(title));
 });
 
 test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {
