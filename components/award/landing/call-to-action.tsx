@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Toast } from '@/components/ui/toast';
 import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
-import type { SignOnTexts } from './sign-on-texts';
+import type { SignOnTexts } from './sign-on-outcome';
 
 type Target = Extract<ReturnTarget, 'researchers.register' | 'researchers.submit'>;
 

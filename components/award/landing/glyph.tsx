@@ -1,4 +1,4 @@
-import styles from './glyph.module.css';
+import styles from './section.module.css';
 
 const PATHS = {
   methods: 'M9.5 3h5M10.5 3v6L5.2 18.6A1.6 1.6 0 0 0 6.6 21h10.8a1.6 1.6 0 0 0 1.4-2.4L13.5 9V3M8 15h8',

@@ -7,21 +7,17 @@ import { describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
+import { CallsToAction } from './calls-to-action';
 import { Categories } from './categories';
-import { Closing } from './closing';
-import { Controls } from './controls';
-import { Criteria } from './criteria';
 import { Fields } from './fields';
-import { Goals } from './goals';
 import { Hero } from './hero';
-import { Importance } from './importance';
-import { Jury } from './jury';
+import { Controls, Criteria, Jury } from './judging';
 import styles from './landing-page.module.css';
 import { PrizeMenu } from './prize-menu';
+import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
-import { ANCHORS } from './section';
-import { SignOnOutcome } from './sign-on-outcome';
-import { listSignOnTexts } from './sign-on-texts';
+import { ANCHORS, type SectionProps } from './section';
+import { listSignOnTexts, SignOnOutcome } from './sign-on-outcome';
 import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
@@ -68,5 +64,18 @@ export async function LandingPage({ signOn }: Props) {
       </SignOnProvider>
       <StructuredData t={t} />
     </BareFrame>
+  );
+}
+
+/** The last word of the page: the invitation once more. */
+function Closing({ t }: SectionProps) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <div className={`container ${styles.text}`}>
+        <h2 id="closing-title">{t('closing.title')}</h2>
+        <p>{t('closing.text')}</p>
+        <CallsToAction t={t} />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ForgetDrafts } from '@/components/forms/forget-drafts';
 import { Notice } from '@/components/ui/notice';
+import styles from './landing-page.module.css';
 import type { AwardTranslator } from './section';
-import styles from './sign-on-outcome.module.css';
 
 const TONES = { rejected: 'warning', expired: 'warning', failed: 'error', out: 'success' } as const;
 
@@ -23,3 +23,21 @@ export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTransl
     </div>
   );
 }
+
+/** The texts of the confirmation, for an island without messages of its own. */
+export function listSignOnTexts(t: AwardTranslator) {
+  return {
+    title: t('signOn.title'),
+    register: t('signOn.register'),
+    submit: t('signOn.submit'),
+    signedInTitle: t('signOn.signedInTitle'),
+    signedInRegister: t('signOn.signedInRegister'),
+    signedInSubmit: t('signOn.signedInSubmit'),
+    confirm: t('signOn.confirm'),
+    cancel: t('signOn.cancel'),
+    close: t('signOn.close'),
+    progress: t('signOn.progress'),
+  };
+}
+
+export type SignOnTexts = ReturnType<typeof listSignOnTexts>;

@@ -1,6 +1,6 @@
 import { EDITION } from '@/lib/award/edition';
 import { Glyph } from './glyph';
-import styles from './importance.module.css';
+import styles from './purpose.module.css';
 import { Section, type SectionProps } from './section';
 
 /** Why the award matters: four benefits. */
@@ -16,6 +16,22 @@ export function Importance({ t }: SectionProps) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** The five strategic goals, numbered. */
+export function Goals({ t }: SectionProps) {
+  return (
+    <Section id="goals" title={t('goals.title')} lead={t('goals.lead')}>
+      <ol className={styles.goals}>
+        {EDITION.goals.map((key) => (
+          <li className={styles.goal} key={key}>
+            <h3>{t(`goals.${key}.title`)}</h3>
+            <p>{t(`goals.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
