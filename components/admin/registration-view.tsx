@@ -30,7 +30,7 @@ async function SubmittedFiles({ files }: Props) {
       <ul className={styles.files}>
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
-            {submit(`slots.${slotOf(type)}.label`)}:{' '}
+            {submit(`form.fields.${slotOf(type)}.label`)}:{' '}
             <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
               <bdi>{name}</bdi>
             </a>{' '}

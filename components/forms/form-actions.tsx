@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import type { FormTexts } from '@/lib/forms/form-words';
+import type { SendFailure } from '@/lib/forms/send-form';
 import styles from './service-form.module.css';
-import type { SendFailure } from './use-sending';
 
 interface Props {
   texts: FormTexts;
@@ -50,7 +50,7 @@ function FailureNotice({ failure, texts: { common } }: { failure: SendFailure; t
       role="alert"
       title={common[isRefused ? 'failure.refusedTitle' : 'failure.unreachableTitle']}
     >
-      <p>{isRefused ? failure.message : common['failure.unreachable']}</p>
+      <p>{failure.kind === 'refused' ? failure.message : common['failure.unreachable']}</p>
       {isRefused ? <p>{common['failure.kept']}</p> : null}
       {isRefused && failure.signIn ? (
         <ButtonLink href={failure.signIn}>{common['signIn.button']}</ButtonLink>

@@ -1,49 +1,66 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { type FormValues, listItems } from '@/lib/forms/browser-values';
-import type { Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
+import { type FormValues, listItems, namesFieldOf } from '@/lib/forms/browser-values';
+import type { Answers, FormField, Questions } from '@/lib/forms/form-definition';
 import { type FieldTexts, type FormTexts, readFault } from '@/lib/forms/form-words';
-import { FormQuestion } from './form-question';
+import { type Controls, FormQuestion, type Layout } from './form-question';
 import styles from './service-form.module.css';
 
-interface Props {
-  definition: FormDefinition;
+interface Given {
   texts: FormTexts;
   form: UseFormReturn<FormValues>;
+  /** What the questions open with. */
   answers: Answers;
+  controls: Controls;
+  layout?: Layout;
   /** The form is on its way. */
   busy: boolean;
+  /** What stands below a question, by its name. */
+  below?: Readonly<Record<string, ReactNode>>;
 }
 
 const NO_TEXTS: FieldTexts = { label: '', faults: {} };
 
+interface FormProps extends Given {
+  definition: Questions;
+  /** Rank of the sections' headings, where they are headings of the page. */
+  heading?: 'h2';
+}
+
 /** The questions of a form in their groups. */
-export function FormFields({ definition, ...given }: Props) {
-  const { texts } = given;
+export function FormFields({ definition, heading: Heading, ...given }: FormProps) {
+  const { sections, leads } = given.texts;
   return definition.sections.map(({ key, fields }) => (
     <fieldset className={styles.group} key={key}>
-      <legend>{texts.sections[key]}</legend>
-      {fields.map((field) => (
-        <BoundQuestion key={field.name} field={field} {...given} />
-      ))}
+      <legend>{Heading ? <Heading>{sections[key]}</Heading> : sections[key]}</legend>
+      {leads[key] ? <p className={styles.lead}>{leads[key]}</p> : null}
+      <SectionFields fields={fields} {...given} />
     </fieldset>
   ));
 }
 
-type Bound = Omit<Props, 'definition'> & { field: FormField };
-
-function BoundQuestion(props: Bound) {
-  return props.field.kind === 'file' ? <BoundFiles {...props} /> : <BoundAnswer {...props} />;
+/** Some questions of a form, in their order. */
+export function SectionFields({ fields, ...given }: Given & { fields: readonly FormField[] }) {
+  return fields.map((field) => {
+    const Bound = field.kind === 'file' ? BoundFiles : BoundAnswer;
+    return <Bound key={field.name} field={field} {...given} />;
+  });
 }
 
+type Bound = Given & { field: FormField };
+
 /** What a question shows, with its message; it re-renders when that changes only. */
-function useQuestion({ field, texts, form, answers }: Bound) {
+function useQuestion({ field, texts, form, answers, controls, layout, below }: Bound) {
   const { name } = field;
   const { errors } = useFormState({ control: form.control, name, exact: true });
   const code = errors[name]?.message;
   return {
     field,
+    controls,
+    layout,
+    below: below?.[name],
     texts: texts.fields[name] ?? NO_TEXTS,
     answer: answers[name],
     error: code && readFault(texts, name, code),
@@ -62,7 +79,10 @@ function BoundFiles(props: Bound) {
   const { name } = field;
   const question = useQuestion(props);
   const items = listItems({ [name]: useWatch({ control: form.control, name }) }, name);
-  const onChange = (changed: typeof items) =>
+  const onChange = (changed: typeof items) => {
     form.setValue(name, changed, { shouldTouch: true, shouldValidate: true });
+    const names = changed.filter(({ file }) => file).map((item) => item.name);
+    form.setValue(namesFieldOf(name), names);
+  };
   return <FormQuestion {...question} files={{ items, onChange, busy }} />;
 }

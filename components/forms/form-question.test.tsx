@@ -6,6 +6,7 @@ import { callEndpoint } from '@/lib/api/client';
 import type { FormField } from '@/lib/forms/form-definition';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 import { creativesForm } from '@/lib/requests/definitions/creatives';
+import { CHECKED_CONTROLS } from './checked-controls';
 import { FormQuestion } from './form-question';
 
 jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
@@ -19,6 +20,7 @@ const register: UseFormRegisterReturn = { name: field.name, onBlur, onChange, re
 
 const question = (
   <FormQuestion
+    controls={CHECKED_CONTROLS}
     field={field}
     texts={{ label: 'Commercial registration number', faults: {}, checks }}
     answer=""

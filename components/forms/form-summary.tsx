@@ -4,33 +4,36 @@ import type { Ref } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { listFields } from '@/lib/forms/answers';
 import type { FormValues } from '@/lib/forms/browser-values';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormField } from '@/lib/forms/form-definition';
 import { type FormTexts, readFault } from '@/lib/forms/form-words';
 
 interface Props {
-  definition: FormDefinition;
+  /** The questions that it tells of: those of a form, or of one of its steps. */
+  fields: readonly FormField[];
   texts: FormTexts;
   control: Control<FormValues>;
-  /** Shown once sending was refused; messages beside the fields come earlier. */
-  isShown: boolean;
+  /** Set once going on or sending was refused; messages beside the fields come earlier. */
+  title: string | null;
   ref: Ref<HTMLDivElement>;
 }
 
+/** A message names its question by itself where it is the question's own; any other stands behind its label. */
+function toLine(texts: FormTexts, name: string, code: string): string {
+  const message = readFault(texts, name, code);
+  const field = texts.fields[name];
+  const isOwn = code === 'required' || message === field?.faults.required;
+  return isOwn ? message : `${field?.label}: ${message}`;
+}
+
 /** What is to be corrected, above the form; each line names its question and leads to it. */
-export function FormSummary({ definition, texts, control, isShown, ref }: Props) {
+export function FormSummary({ fields, texts, control, title, ref }: Props) {
   const { errors } = useFormState({ control });
-  const faulty = listFields(definition).flatMap(({ name }) => {
+  const faults = fields.flatMap(({ name }) => {
     const code = errors[name]?.message;
-    return code ? [{ name, code }] : [];
+    return code ? [{ fieldId: name, message: toLine(texts, name, code) }] : [];
   });
-  useErrorTitle(isShown && faulty.length > 0, `${texts.common.errorPrefix} `);
-  if (!isShown || faulty.length === 0) return null;
-  const faults = faulty.map(({ name, code }) => {
-    const message = readFault(texts, name, code);
-    const label = texts.fields[name]?.label;
-    return { fieldId: name, message: code === 'required' ? message : `${label}: ${message}` };
-  });
-  return <ErrorSummary title={texts.common.summary} faults={faults} ref={ref} />;
+  useErrorTitle(Object.keys(errors).length > 0, `${texts.common.errorPrefix} `);
+  if (title === null || faults.length === 0) return null;
+  return <ErrorSummary title={title} faults={faults} ref={ref} />;
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
 import { Notice } from '@/components/ui/notice';
-import { needsCheck } from '@/lib/forms/answers';
+import { listFields, needsCheck } from '@/lib/forms/answers';
 import { KEY_FIELD } from '@/lib/forms/browser-values';
 import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/draft';
 import type { Answers, Faults, FormDefinition } from '@/lib/forms/form-definition';
@@ -11,13 +11,19 @@ import type { FormTexts } from '@/lib/forms/form-words';
 import { fetchRules } from '@/lib/forms/later';
 import { plainFormAddress } from '@/lib/forms/no-javascript/address';
 import type { Locale } from '@/lib/i18n/locales';
+import { ATTACH_CONTROLS } from './attach-controls';
+import { CHECKED_CONTROLS } from './checked-controls';
+import { CHOICE_CONTROLS } from './choice-controls';
 import { FormActions } from './form-actions';
 import { FormFields } from './form-fields';
 import { FormSummary } from './form-summary';
 import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
+import { LINE_CONTROLS } from './line-controls';
 import styles from './service-form.module.css';
+import { listUnkept, useEngineForm } from './use-engine-form';
 import { useSending } from './use-sending';
-import { listUnkept, useServiceForm } from './use-service-form';
+
+const CONTROLS = { ...LINE_CONTROLS, ...CHECKED_CONTROLS, ...CHOICE_CONTROLS, ...ATTACH_CONTROLS };
 
 interface Props {
   locale: Locale;
@@ -40,13 +46,14 @@ interface Props {
  */
 export function ServiceForm(props: Props) {
   const { locale, definition, texts, answers, faults, owner, backHref } = props;
-  const form = useServiceForm({ ...props, form: definition });
+  const form = useEngineForm({ ...props, form: definition });
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(Object.keys(faults).length > 0 ? 1 : 0);
   const draft = getDraftKey(definition.id, owner);
   const sending = useSending({
     definition,
     form,
+    hasCheck: needsCheck(definition),
     onHeldBack: () => setAttempts((count) => count + 1),
     onReceived: () => clearDraft(draft),
   });
@@ -86,10 +93,10 @@ export function ServiceForm(props: Props) {
       aria-busy={sending.isSending}
     >
       <FormSummary
-        definition={definition}
+        fields={listFields(definition)}
         texts={texts}
         control={form.control}
-        isShown={attempts > 0}
+        title={attempts > 0 ? texts.common.summary : null}
         ref={summary}
       />
       <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
@@ -100,6 +107,7 @@ export function ServiceForm(props: Props) {
           texts={texts}
           form={form}
           answers={answers}
+          controls={CONTROLS}
           busy={sending.isSending}
         />
       </div>

@@ -2,104 +2,116 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { listFileFields, needsCheck } from '@/lib/forms/answers';
-import { type FormValues, KEY_FIELD, listItems, newKey, toFieldFaults } from '@/lib/forms/browser-values';
-import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { sendLater } from '@/lib/forms/later';
+import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser-values';
+import type { Questions } from '@/lib/forms/form-definition';
+import { loadSending } from '@/lib/forms/later';
 import type { Receipt } from '@/lib/forms/receipt';
+import type { Refusal, SendFailure } from '@/lib/forms/send-form';
 
 /** Where the person stands: filling in, looking it over, or done. */
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };
 
-/** Why sending failed: nobody answered, or the server refused and said why; `signIn` leads back to a session. */
-export type SendFailure = { kind: 'unreachable' } | { kind: 'refused'; message: string; signIn?: string };
-
-/** The page that signs on and leads back here, where the answers still are (FORMS-13). */
-function getSignIn({ signIn }: FormDefinition): string | undefined {
-  return signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
-}
-
-function readFailure(error: unknown, definition: FormDefinition): SendFailure {
-  const isAnswer = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
-  if (!isAnswer) return { kind: 'unreachable' };
-  const signIn = error.code === 'sessionEnded' ? getSignIn(definition) : undefined;
-  return { kind: 'refused', message: error.message, ...(signIn ? { signIn } : {}) };
-}
+const UNREACHABLE: Refusal = {
+  faults: {},
+  items: {},
+  failure: { kind: 'unreachable', message: '' },
+  isTaken: false,
+};
 
 interface Options {
-  definition: FormDefinition;
+  definition: Questions;
   form: UseFormReturn<FormValues>;
-  /** Called when something is to be corrected: the summary takes the focus. */
-  onHeldBack(): void;
+  /** Whether the answers are looked over before they leave. */
+  hasCheck?: boolean;
+  /** Called when something is to be corrected, which the rules or the server found: the summary takes the focus. */
+  onHeldBack(faulty: readonly string[], foundBy: 'rules' | 'server'): void;
   onReceived(): void;
+  /** Asked before a try after one that failed; what it throws is a failure too. */
+  onRetry?(failure: SendFailure, signal: AbortSignal): Promise<void>;
 }
 
-/** What the buttons of a form do: check, change, send; once at a time, and with what the server found wrong. */
-export function useSending({ definition, form, onHeldBack, onReceived }: Options) {
+/** What the buttons of a form do: check, change, send, stop; once at a time, and with what the server found wrong. */
+export function useSending({ definition, form, hasCheck = false, onHeldBack, onReceived, onRetry }: Options) {
   const [stage, setStage] = useState<Stage>({ name: 'fill' });
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState(0);
-  const busy = useRef(false);
+  const busy = useRef<AbortController | null>(null);
 
-  function holdBack(error: unknown): void {
-    const faults = error instanceof ApiFailure ? toFieldFaults(definition, error.fields) : {};
-    if (error instanceof ApiFailure) showRefusals(error);
+  /** Shows what stands against the form; where the script that reads it cannot be fetched, nobody was reached. */
+  async function holdBack(error: unknown): Promise<void> {
+    const sending = await loadSending().catch(() => null);
+    const {
+      faults,
+      items,
+      failure: found,
+      isTaken,
+    } = sending ? sending.readRefusal(definition, form.getValues(), error) : UNREACHABLE;
+    for (const [name, marked] of Object.entries(items)) form.setValue(name, marked);
     for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
     // Other answers under a name that is taken: the next try is a request of its own.
-    if (error instanceof ApiFailure && error.code === 'alreadySent') form.setValue(KEY_FIELD, newKey());
-    if (Object.keys(faults).length === 0) {
-      setFailure(readFailure(error, definition));
-      return;
-    }
+    if (isTaken) form.setValue(KEY_FIELD, newKey());
+    setFailure(found);
+    if (found) return;
     setStage({ name: 'fill' });
-    onHeldBack();
+    onHeldBack(Object.keys(faults), 'server');
   }
 
-  /** Marks the files that the server refused, in the list of their question. */
-  function showRefusals({ fields }: ApiFailure): void {
-    const slots = listFileFields(definition).map(({ name }) => name);
-    const refusals = listFileRefusals(slots, fields);
-    for (const slot of slots)
-      form.setValue(slot, markRefused(listItems(form.getValues(), slot), slot, refusals));
+  /** True when nothing is to be corrected. */
+  async function judge(): Promise<boolean> {
+    if (await form.trigger()) return true;
+    const faulty = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
+    markTouched(form, faulty);
+    onHeldBack(faulty, 'rules');
+    return false;
   }
 
-  async function send(): Promise<void> {
+  /** True once it was received. */
+  async function send({ signal }: AbortController): Promise<boolean> {
     setIsSending(true);
     setFailure(null);
+    setProgress(0);
     try {
-      const receipt = await sendLater(definition, form.getValues(), setProgress);
+      if (failure) await onRetry?.(failure, signal);
+      const { sendForm } = await loadSending();
+      const receipt = await sendForm(definition, form.getValues(), setProgress, signal);
       onReceived();
       setStage({ name: 'done', receipt });
+      return true;
     } catch (error) {
-      holdBack(error);
+      await holdBack(error);
+      return false;
     } finally {
       setIsSending(false);
     }
   }
 
-  /** A second press does nothing while the first is being answered. */
-  async function once(action: () => Promise<void>): Promise<void> {
+  /**
+   * Judges, then shows the answers once more or sends them. A second press does nothing while the first is being
+   * answered, and nothing after it was received.
+   */
+  async function submit(): Promise<void> {
     if (busy.current) return;
-    busy.current = true;
-    await action().finally(() => {
-      busy.current = false;
-    });
+    busy.current = new AbortController();
+    const isChecked = stage.name === 'check';
+    let isReceived = false;
+    if (isChecked || (await judge())) {
+      if (hasCheck && !isChecked) setStage({ name: 'check' });
+      else isReceived = await send(busy.current);
+    }
+    if (!isReceived) busy.current = null;
   }
 
-  const submit = () =>
-    once(async () => {
-      if (stage.name === 'check') return send();
-      if (!(await form.trigger())) return onHeldBack();
-      if (needsCheck(definition)) setStage({ name: 'check' });
-      else await send();
-    });
-
+  /** Back to the questions; what became of the last try is forgotten. */
   const change = () => {
     setFailure(null);
     setStage({ name: 'fill' });
   };
-  return { stage, failure, isSending, progress, submit, change };
+  const stop = () => busy.current?.abort();
+  return { stage, failure, isSending, progress, submit, change, stop };
+}
+
+/** From then on a message follows each change of its field, as if the field had been left. */
+export function markTouched(form: UseFormReturn<FormValues>, names: readonly string[]): void {
+  for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
 }

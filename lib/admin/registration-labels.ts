@@ -1,13 +1,11 @@
-import type { Registration } from '@/lib/award/definitions/registration';
+import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
-import {
-  ACADEMIC_LEVEL,
-  GENDER,
-  PARTICIPANT_CATEGORY,
-  REQUEST_STATUS,
-  RESEARCH_TYPE,
-} from '@/lib/award/enumerations';
-import { hasText } from '@/lib/i18n/has-text';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { now } from '@/lib/config/clock';
+import { listFields } from '@/lib/forms/answers';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import { prefill } from '@/lib/forms/prefill';
+import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
@@ -20,58 +18,40 @@ export interface RegistrationLabels {
   describe(answers: Registration): [string, string][];
 }
 
-type List<Key> = readonly { id: number; key: Key }[];
+type Options = readonly { value: string; label: string }[];
 
-const listOf = <Key extends string>(values: Readonly<Record<Key, number>>): List<Key> =>
-  (Object.keys(values) as Key[]).map((key) => ({ id: values[key], key }));
+const listOptions = <Key>(list: readonly { id: number; key: Key }[], read: (key: Key) => string) =>
+  list.map(({ id, key }) => ({ value: String(id), label: read(key) }));
 
-/** Names an entry of a list; a number that the list does not have is shown as it is. */
-function nameEntry<Key extends string>(list: List<Key>, id: number | undefined, read: (key: Key) => string) {
-  if (id === undefined) return '';
-  const entry = list.find((candidate) => candidate.id === id);
-  return entry ? read(entry.key) : String(id);
-}
+/** The label of an option; one that the list does not have is shown as it is. */
+const nameOption = (options: Options, value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 /** Loads the labels; a number that this edition does not know is shown as it is. */
 export async function loadRegistrationLabels(locale: Locale): Promise<RegistrationLabels> {
   const register = await loadTranslator(locale, 'register');
   const award = await loadTranslator(locale, 'award');
-  const labels: RegistrationLabels = {
-    status: (status) => nameEntry(listOf(REQUEST_STATUS), status, (key) => register(`status.${key}`)),
-    country: (id) => nameEntry(COUNTRIES, id, (key) => award(`countries.${key}`)),
-    field: (id) => nameEntry(FIELDS, id, (key) => award(`fields.${key}.name`)),
-    describe: ({ personalInformation, scholarshipInformation, researchInformation }) => {
-      const shown = {
-        ...personalInformation,
-        gender: nameEntry(listOf(GENDER), personalInformation.gender, (key) =>
-          register(`options.gender.${key}`),
-        ),
-        ...scholarshipInformation,
-        scholarshipCountryId: labels.country(scholarshipInformation.scholarshipCountryId),
-        academicLevel: nameEntry(listOf(ACADEMIC_LEVEL), scholarshipInformation.academicLevel, (key) =>
-          register(`options.academicLevel.${key}`),
-        ),
-        currentEducationalLevel: nameEntry(
-          EDUCATIONAL_LEVELS,
-          scholarshipInformation.currentEducationalLevel,
-          (key) => register(`educationalLevels.${key}`),
-        ),
-        ...researchInformation,
-        researchType: nameEntry(listOf(RESEARCH_TYPE), researchInformation.researchType, (key) =>
-          register(`options.researchType.${key}`),
-        ),
-        participantCategory: nameEntry(
-          listOf(PARTICIPANT_CATEGORY),
-          researchInformation.participantCategory,
-          (key) => register(`options.participantCategory.${key}`),
-        ),
-        researchFieldId: labels.field(researchInformation.researchFieldId),
-      };
-      return Object.entries(shown).map(([name, value]) => {
-        const key = `fields.${name}`;
-        return [hasText(register, key) ? register(key) : name, value ?? ''];
+  const countries = listOptions(COUNTRIES, (key) => award(`countries.${key}`));
+  const researchFields = listOptions(FIELDS, (key) => award(`fields.${key}.name`));
+  const { fields } = await loadFormTexts(registrationForm, locale, toDay(now()), {
+    scholarshipCountryId: countries,
+    researchFieldId: researchFields,
+    currentEducationalLevel: listOptions(EDUCATIONAL_LEVELS, (key) => register(`educationalLevels.${key}`)),
+  });
+  const statuses = (Object.keys(REQUEST_STATUS) as (keyof typeof REQUEST_STATUS)[]).map((key) => ({
+    value: String(REQUEST_STATUS[key]),
+    label: register(`status.${key}`),
+  }));
+  return {
+    status: (status) => nameOption(statuses, String(status)),
+    country: (id) => nameOption(countries, String(id)),
+    field: (id) => nameOption(researchFields, String(id)),
+    describe: (answers) => {
+      const given = prefill(registrationForm, answers);
+      return listFields(registrationForm).map(({ name }) => {
+        const { label = name, options = [] } = fields[name] ?? {};
+        return [label, nameOption(options, String(given[name] ?? ''))];
       });
     },
   };
-  return labels;
 }

@@ -1,24 +1,30 @@
 /** Requirements: SUB-01, SUB-03, SUB-08 */
 import type { MyRequest } from '@/lib/award/schemas';
+import type { FormValues } from '@/lib/forms/browser-values';
 import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import { toUploadItem } from '@/lib/forms/files/upload-item';
 import { judgeValues } from '@/lib/forms/judge-values';
 import { toFormData } from '@/lib/forms/send-form';
 import { submissionForm } from './definitions/submission';
 import { ACKNOWLEDGEMENTS, type Acknowledgement } from './file-slots';
-import { isSubmittable, SLOT_NAMES, type SubmissionValues, toSubmissionValues } from './submission-values';
+import {
+  isSubmittable,
+  readChosenNames,
+  SLOT_NAMES,
+  toDeclarations,
+  toStoredItems,
+} from './submission-values';
 
 jest.mock('@/lib/api/client', () => ({}));
 
-/** The values as the form's engine knows them. */
-const toValues = ({ chosenNames: _, ...values }: SubmissionValues) => values;
-const findFaults = (values: SubmissionValues) => judgeValues(submissionForm, toValues(values), '');
+const toValues = (request: MyRequest['data']) => ({ ...toDeclarations(request), ...toStoredItems(request) });
+const findFaults = (values: FormValues) => judgeValues(submissionForm, values, '');
 
 const boxes = (ticked: boolean) =>
   Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, ticked])) as Record<Acknowledgement, boolean>;
 const item = (name: string) => toUploadItem(new File(['%PDF-1.7'], name));
-const complete = (): SubmissionValues => ({
-  ...toSubmissionValues(null),
+const complete = () => ({
+  ...toValues(null),
   ...boxes(true),
   CVFile: [item('cv.pdf')],
 });
@@ -35,13 +41,13 @@ const stored = {
 } satisfies MyRequest['data'];
 
 test('opens empty where there is nothing yet', () => {
-  const values = toSubmissionValues(null);
+  const values = toValues(null);
   expect(values).toMatchObject({ ...boxes(false), CVFile: [], ExtraSupportiveFiles: [] });
   expect(isSubmittable(values)).toBe(false);
 });
 
 test('opens with what the request carries', () => {
-  const values = toSubmissionValues(stored);
+  const values = toValues(stored);
   expect(values).toMatchObject(boxes(true));
   expect(values.CVFile).toEqual([
     { id: 'a', name: 'cv.pdf', size: 9, url: '/gateway/files/a', state: 'attached' },
@@ -79,20 +85,26 @@ test('can be saved once everything is there', () => {
 test('travels under the names of the specification, stored files aside', () => {
   const values = {
     ...complete(),
-    ExtraSupportiveFiles: [
-      ...toSubmissionValues(stored).ExtraSupportiveFiles,
-      item('one.pdf'),
-      item('two.pdf'),
-    ],
+    ExtraSupportiveFiles: [...toStoredItems(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')],
+    'CVFile-names': ['cv.pdf'],
   };
-  const form = toFormData(submissionForm, toValues(values));
+  const form = toFormData(submissionForm, values);
   expect(ACKNOWLEDGEMENTS.map((name) => form.get(name))).toEqual(Array(5).fill('true'));
   expect((form.get('CVFile') as File).name).toBe('cv.pdf');
   expect(form.getAll('ExtraSupportiveFiles').map((file) => (file as File).name)).toEqual([
     'one.pdf',
     'two.pdf',
   ]);
-  expect([...form.keys()]).not.toContain('chosenNames');
+  expect([...form.keys()]).not.toContain('CVFile-names');
+});
+
+test('reads the names of files that a draft kept', () => {
+  const draft = {
+    'CVFile-names': ['cv.pdf'],
+    'ResearchPlanFile-names': [],
+    'ExtraSupportiveFiles-names': 'spoilt',
+  };
+  expect(readChosenNames(draft)).toEqual({ CVFile: ['cv.pdf'] });
 });
 
 test('reads which files the server refused', () => {
@@ -108,7 +120,7 @@ test('reads which files the server refused', () => {
 });
 
 test('marks the refused file by its place among those that travelled', () => {
-  const present = [...toSubmissionValues(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')];
+  const present = [...toStoredItems(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')];
   const refusals = [{ slot: 'ExtraSupportiveFiles', index: 1, code: 'damaged' }] as const;
   expect(markRefused(present, 'ExtraSupportiveFiles', refusals)).toMatchObject([
     { name: 'more.pdf', state: 'attached' },

@@ -1,39 +1,53 @@
 import type { MyRequest, StoredFile } from '@/lib/award/schemas';
+import { type FormValues, listItems, namesFieldOf, toAnswers } from '@/lib/forms/browser-values';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { ACKNOWLEDGEMENTS, type Acknowledgement, FILE_SLOTS, type FileSlot } from './file-slots';
+import type { Answers } from '@/lib/forms/form-definition';
+import { submissionForm } from './definitions/submission';
+import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from './file-slots';
 
 export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
-
-/** What stands in the submission form. Files never outlive the page, so their names are kept beside them. */
-export type SubmissionValues = Record<Acknowledgement, boolean> &
-  Record<FileSlot, UploadItem[]> & { chosenNames: ChosenNames };
 
 /** Names of the files chosen in this browser, by slot: after a reload the page asks for them again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
 
-/** What the form opens with: nothing, or what the request carries already (`projectRegisteration`). */
-export function toSubmissionValues(request: MyRequest['data']): SubmissionValues {
+/** The declarations that the form opens with: none, or those that the request carries already (`projectRegisteration`). */
+export function toDeclarations(request: MyRequest['data']): Answers {
   const given = request?.projectRegisteration;
-  const files = given?.files ?? [];
-  const boxes = ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]);
+  return Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]));
+}
+
+/** The files that the form opens with, by slot. */
+export function toStoredItems(request: MyRequest['data']): Record<FileSlot, UploadItem[]> {
+  const files = request?.projectRegisteration?.files ?? [];
   const slots = SLOT_NAMES.map((slot) => [
     slot,
     files.filter(({ attachmentType }) => attachmentType === FILE_SLOTS[slot].type).map(toStoredItem),
   ]);
-  return { ...Object.fromEntries(boxes), ...Object.fromEntries(slots), chosenNames: {} };
+  return Object.fromEntries(slots);
 }
 
 function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
   return { id, name, size, url, state: 'attached' };
 }
 
-/** True while a box is not ticked or the identity image is not chosen (SUB-03). */
-export function isMissingAnswers(values: SubmissionValues): boolean {
-  return values.CVFile.length === 0 || ACKNOWLEDGEMENTS.some((name) => !values[name]);
+/** The names of files that a draft kept. */
+export function readChosenNames(draft: Partial<FormValues>): ChosenNames {
+  const names = SLOT_NAMES.map((slot) => [slot, draft[namesFieldOf(slot)]]);
+  return Object.fromEntries(names.filter(([, kept]) => Array.isArray(kept) && kept.length > 0));
 }
 
-/** The spec's Save rule; files that were refused must be replaced or removed first. */
-export function isSubmittable(values: SubmissionValues): boolean {
-  const hasRefused = SLOT_NAMES.some((slot) => values[slot].some(({ state }) => state === 'failed'));
-  return !isMissingAnswers(values) && !hasRefused;
+/** True while a box is not ticked or the identity image is not chosen (SUB-03). */
+export function isMissingAnswers(values: FormValues): boolean {
+  const answers = toAnswers(submissionForm, values);
+  return listItems(values, 'CVFile').length === 0 || ACKNOWLEDGEMENTS.some((name) => answers[name] !== true);
+}
+
+/** True while a file stands in the form that the server has refused: it must be replaced or removed first. */
+export function hasRefusedFiles(values: FormValues): boolean {
+  return SLOT_NAMES.some((slot) => listItems(values, slot).some(({ state }) => state === 'failed'));
+}
+
+/** The spec's Save rule. */
+export function isSubmittable(values: FormValues): boolean {
+  return !isMissingAnswers(values) && !hasRefusedFiles(values);
 }

@@ -14,11 +14,16 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Where the names of the files chosen for a field stand: a draft keeps them, since no browser keeps files. */
+export function namesFieldOf(name: string): string {
+  return `${name}-names`;
+}
+
 /** What the form opens with. */
-export function toFormValues(form: Questions, answers: Answers, key: string): FormValues {
+export function toFormValues(form: Questions, answers: Answers, key?: string): FormValues {
   const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
   const slots = listFileFields(form).map(({ name }) => [name, []]);
-  return { ...Object.fromEntries([...known, ...slots]), [KEY_FIELD]: key };
+  return { ...Object.fromEntries([...known, ...slots]), ...(key ? { [KEY_FIELD]: key } : {}) };
 }
 
 /** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */

@@ -43,9 +43,19 @@ export function listFaults(field: FormField): [code: string, message: string][] 
 /** Codes that a form with one code a question keeps: they have messages of their own. */
 const OF_TEXTS = ['tooLong', 'forbiddenCharacters', 'unknownField'];
 
+/** True for a code that a form with one code a question tells as it is. */
+export function isOfText(code: string): boolean {
+  return OF_TEXTS.includes(code);
+}
+
+/** True for a question that can have another fault than one of its text, and so has a message of its own. */
+export function hasOwnMessage(field: FormField): boolean {
+  return field.required === true || listFaults(field).some(([code]) => !isOfText(code));
+}
+
 /** The code under which a form tells a fault of one of its questions. */
 export function toFaultCode({ fault }: Questions, name: string, code: string): string {
-  if (!fault || OF_TEXTS.includes(code)) return code;
+  if (!fault || isOfText(code)) return code;
   return fault === 'byField' ? name : fault;
 }
 

@@ -22,7 +22,6 @@ export interface FormDefinition extends Questions {
   life: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
   retentionDays: number;
-  /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
   next: readonly string[];
 }
 
@@ -40,15 +39,19 @@ export interface Questions {
   signIn?: ReturnTarget;
   /**
    * One code for every fault of a question, save those of a text's length and signs: `byField` is the field's name,
-   * where the specification has one message a field.
+   * where the specification has one message a field; with `requiredFields` the message `beside` stands around it.
    */
   fault?: 'byField' | 'requiredFields';
   sections: readonly FormSection[];
+  /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
+  next?: readonly string[];
 }
 
 /** A group of questions under a heading (message `sections.<key>`); a step of a form that is asked in steps. */
 export interface FormSection {
   key: string;
+  /** There is a message `leads.<key>`, which stands below the heading. */
+  lead?: boolean;
   /** Name of the object in the body that holds its answers; without one they stand in the body itself. */
   part?: string;
   fields: readonly FormField[];
@@ -61,6 +64,8 @@ interface FieldBase {
   required?: boolean;
   /** There is a message `fields.<name>.hint`. */
   hint?: boolean;
+  /** Whether it stands across both columns of its group; without it the kind of the control decides. */
+  wide?: boolean;
   /** What browsers may fill in (WCAG 1.3.5). */
   autoComplete?: string;
   /**
@@ -147,7 +152,7 @@ interface DateField extends FieldBase {
  */
 interface CallingField extends FieldBase {
   kind: 'callingNumber';
-  /** Name of the control that holds the calling code. */
+  /** Name of the control that holds the calling code; its label is the message `fields.<name>.code`. */
   codeName: string;
 }
 

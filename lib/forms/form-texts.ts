@@ -5,12 +5,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
 import { listFields } from './answers';
 import { readDay } from './derive-schema';
-import { listFaults } from './fault-codes';
-import type { FormDefinition, FormField } from './form-definition';
+import { hasOwnMessage, isOfText, listFaults, toFaultCode } from './fault-codes';
+import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
 import type { LoadedOptions } from './options';
 
 interface Reader {
+  form: Questions;
   /** The form's own messages. */
   own: TextReader;
   /** The messages of all forms. */
@@ -41,10 +42,22 @@ function readRequired({ name, words }: FormField, { own, common }: Reader): stri
   return words ? (words.required ?? common('faults.required')) : own(`fields.${name}.required`);
 }
 
+/** The message of a question that has one for all its faults, by the code of the form. */
+function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
+  if (!hasOwnMessage(field)) return {};
+  const text = own(`fields.${field.name}.required`);
+  const told = form.fault === 'requiredFields' ? own('beside', { fault: text }) : text;
+  return { required: text, [toFaultCode(form, field.name, 'required')]: told };
+}
+
 function readFaults(field: FormField, reader: Reader): Record<string, string> {
+  const { fault } = reader.form;
   const limits = readLimits(field, reader);
-  const texts = listFaults(field).map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
+  const texts = listFaults(field)
+    .filter(([code]) => !fault || isOfText(code))
+    .map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
   const required = field.required ? { required: readRequired(field, reader) } : {};
+  if (fault) Object.assign(required, readOwnMessage(field, reader));
   const files = field.kind === 'file' ? readFileFaults(field, reader) : {};
   return { ...Object.fromEntries(texts), ...files, ...required };
 }
@@ -89,6 +102,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   faults: readFaults(field, reader),
   ...readChecks(field, reader),
   ...readUploader(field, reader),
+  ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
 });
 
 /**
@@ -97,7 +111,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
  * @param options the answers that stand in lists of the API
  */
 export async function loadFormTexts(
-  form: FormDefinition,
+  form: Questions,
   locale: Locale,
   today: string,
   options: LoadedOptions,
@@ -107,11 +121,14 @@ export async function loadFormTexts(
     loadTextReader(locale, 'forms'),
     loadTranslator(locale, 'uploader'),
   ]);
-  const reader = { own, common, files, locale, today, options };
+  const reader = { form, own, common, files, locale, today, options };
   return {
     sections: Object.fromEntries(form.sections.map(({ key }) => [key, own(`sections.${key}`)])),
+    leads: Object.fromEntries(
+      form.sections.filter(({ lead }) => lead).map(({ key }) => [key, own(`leads.${key}`)]),
+    ),
     fields: Object.fromEntries(listFields(form).map((field) => [field.name, readField(field, reader)])),
-    next: form.next.map((key) => own(`next.${key}`)),
+    next: (form.next ?? []).map((key) => own(`next.${key}`)),
     common: Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>,
   };
 }

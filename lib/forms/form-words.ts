@@ -10,11 +10,15 @@ export interface FieldTexts {
   checks?: Record<string, string>;
   /** What the uploader of a question that is answered with files says. */
   uploader?: UploaderWords;
+  /** Label of the calling code of a number that is asked for with two controls. */
+  code?: string;
 }
 
 /** Every word that a form shows, as plain data for the browser: no message file travels with it. */
 export interface FormTexts {
   sections: Record<string, string>;
+  /** What stands below the heading of a section that has a lead. */
+  leads: Record<string, string>;
   fields: Record<string, FieldTexts>;
   next: string[];
   common: Record<CommonText, string>;

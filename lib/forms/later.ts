@@ -6,7 +6,8 @@ import type { Faults, Questions } from './form-definition';
  * part of what a slow network must fetch before the form appears.
  */
 const loadRules = () => import('./judge-values');
-const loadSending = () => import('./send-form');
+/** The call of a form with all that it needs. Rejects where the script cannot be fetched. */
+export const loadSending = () => import('./send-form');
 
 /** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
 export async function fetchRules(): Promise<void> {
@@ -22,7 +23,3 @@ export async function judgeLater(form: Questions, values: FormValues, today: str
   const rules = await loadRules().catch(() => null);
   return rules ? rules.judgeValues(form, values, today) : {};
 }
-
-/** Sends a form; throws as `sendForm` does, and the loader's error where the script cannot be fetched. */
-export const sendLater: Awaited<ReturnType<typeof loadSending>>['sendForm'] = async (...given) =>
-  (await loadSending()).sendForm(...given);

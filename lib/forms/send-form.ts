@@ -1,9 +1,11 @@
+import { ApiFailure } from '@/lib/api/api-failure';
 import { getSecCode } from '@/lib/api/bot-check/sec-code';
 import { callEndpoint, uploadForm } from '@/lib/api/client';
-import { listSentItems } from '@/lib/forms/files/upload-item';
+import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
+import { listSentItems, type UploadItem } from '@/lib/forms/files/upload-item';
 import { isAsked, listFileFields } from './answers';
-import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
-import type { Questions } from './form-definition';
+import { type FormValues, KEY_FIELD, listItems, toAnswers, toFieldFaults } from './browser-values';
+import type { Faults, Questions } from './form-definition';
 import { toPayload } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
@@ -46,4 +48,52 @@ export async function sendForm(
   return readReceipt(
     await callEndpoint(endpoint, { json: toPayload(form, toAnswers(form, values)), ...markers }),
   );
+}
+
+/**
+ * Why sending failed: it was stopped, nobody answered, or the server refused and said why; `signIn` leads back to a
+ * session.
+ */
+export type SendFailure =
+  | { kind: 'stopped' }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'refused'; message: string; code: string; signIn?: string };
+
+/** What a try that failed means to the form. */
+export interface Refusal {
+  /** What the server found wrong, by question. */
+  faults: Faults;
+  /** The lists of files with those marked that the server refused, by question. */
+  items: Record<string, UploadItem[]>;
+  /** Null where questions are to blame. */
+  failure: SendFailure | null;
+  /** The name of the sending stands for other answers. */
+  isTaken: boolean;
+}
+
+function readFailure(error: unknown, { signIn }: Questions): SendFailure {
+  if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' };
+  if (!(error instanceof ApiFailure)) return { kind: 'unreachable', message: '' };
+  const { status, code, message } = error;
+  if (status < 400 || status >= 500) return { kind: 'unreachable', message };
+  // The page that signs on and leads back here, where the answers still are (FORMS-13).
+  const back = code === 'sessionEnded' && signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
+  return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };
+}
+
+/** Reads what `sendForm` threw, for the form that it was sent from. */
+export function readRefusal(form: Questions, values: FormValues, error: unknown): Refusal {
+  const fields = error instanceof ApiFailure ? error.fields : {};
+  const faults = toFieldFaults(form, fields);
+  const slots = listFileFields(form).map(({ name }) => name);
+  const refusals = listFileRefusals(slots, fields);
+  const marked = slots
+    .filter((slot) => refusals.some((refusal) => refusal.slot === slot))
+    .map((slot) => [slot, markRefused(listItems(values, slot), slot, refusals)]);
+  return {
+    faults,
+    items: Object.fromEntries(marked),
+    failure: Object.keys(faults).length > 0 ? null : readFailure(error, form),
+    isTaken: error instanceof ApiFailure && error.code === 'alreadySent',
+  };
 }

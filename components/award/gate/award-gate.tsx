@@ -1,17 +1,54 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Spinner } from '@/components/ui/spinner';
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/client-queries';
 import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
-import type { Person } from '@/lib/award/person';
+import type { Person } from '@/lib/award/form-props';
+import type { FormTexts } from '@/lib/forms/form-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { LoadFailure } from './load-failure';
-import { Opened } from './opened';
-import { useAwardReading } from './use-award-reading';
+import { LoadFailure, RedirectNotice } from './notices';
 
 const SignOnPanel = lazy(() => import('./sign-on-panel').then((file) => ({ default: file.SignOnPanel })));
+const ClosedNotice = lazy(() => import('./closed-notice').then((file) => ({ default: file.ClosedNotice })));
+const FORMS = {
+  register: lazy(() =>
+    import('@/components/award/registration/registration-wizard').then((file) => ({
+      default: file.RegistrationWizard,
+    })),
+  ),
+  submit: lazy(() =>
+    import('@/components/award/submission/submission-form').then((file) => ({
+      default: file.SubmissionForm,
+    })),
+  ),
+};
+
+/**
+ * Reads what decides the opening in the sign-in order (OPEN-10): login, configuration, my request.
+ * The server has read all three while it made the page; what it could not read is read here.
+ */
+function useAwardReading(locale: Locale) {
+  const client = useQueryClient();
+  const session = useQuery(sessionQuery);
+  const isSignedIn = session.data?.signedIn === true;
+  const configuration = useQuery({ ...configurationQuery(locale), enabled: isSignedIn });
+  const request = useQuery({ ...myRequestQuery(locale), enabled: isSignedIn && configuration.isSuccess });
+  const error = session.error ?? configuration.error ?? request.error;
+  const isSessionEnd = error instanceof ApiFailure && error.code === 'sessionEnded';
+  return {
+    isSignedOut: session.data?.signedIn === false || isSessionEnd,
+    error,
+    data: configuration.data &&
+      request.data && { configuration: configuration.data, request: request.data.data },
+    retry: () => void client.resetQueries({ predicate: ({ state }) => state.status === 'error' }),
+  };
+}
 
 interface Props {
   locale: Locale;
@@ -20,10 +57,36 @@ interface Props {
   /** The server's clock, an ISO-8601 instant: it decides what is open (OPEN-01). */
   serverNow: string;
   person: Person;
+  /** The words of what opens; of both forms as long as that could not be told. */
+  texts: Partial<Record<AwardForm, FormTexts>>;
+}
+
+interface OpenedProps extends Props {
+  configuration: AwardConfiguration;
+  request: MyRequest['data'];
+}
+
+/** What a decision shows: one of the two forms, with a line why where the other button was pressed, or a notice. */
+function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedProps) {
+  const { locale, request } = props;
+  const opening = decideOpening({ configuration, request, now: new Date(serverNow), pressed });
+  if (opening.form === null) {
+    const reading = { configuration, request };
+    return <ClosedNotice locale={locale} pressed={pressed} closed={opening} {...reading} />;
+  }
+  const Form = FORMS[opening.form];
+  const words = texts[opening.form];
+  return (
+    <>
+      {opening.redirectedFrom ? <RedirectNotice form={opening.form} hasRequest={request !== null} /> : null}
+      {words ? <Form {...props} texts={words} /> : null}
+    </>
+  );
 }
 
 /** Opens one of the two award forms, or says why both are closed; follows when the reading changes. */
-export function AwardGate({ locale, pressed, serverNow, person }: Props) {
+export function AwardGate(props: Props) {
+  const { locale, pressed } = props;
   const t = useTranslations('opening');
   const { isSignedOut, error, data, retry } = useAwardReading(locale);
   const waiting = (
@@ -35,9 +98,7 @@ export function AwardGate({ locale, pressed, serverNow, person }: Props) {
     if (isSignedOut) return <SignOnPanel locale={locale} pressed={pressed} />;
     if (error)
       return <LoadFailure locale={locale} pressed={pressed} reason={error.message} onRetry={retry} />;
-    if (!data) return waiting;
-    const opening = decideOpening({ ...data, now: new Date(serverNow), pressed });
-    return <Opened opening={opening} pressed={pressed} locale={locale} person={person} {...data} />;
+    return data ? <Opened {...props} {...data} /> : waiting;
   };
   return <Suspense fallback={waiting}>{show()}</Suspense>;
 }

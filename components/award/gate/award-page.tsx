@@ -1,18 +1,22 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
-import { QueryShell } from '@/components/award/overlay/query-shell';
 import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { readSession } from '@/lib/auth/session';
 import type { Session } from '@/lib/auth/session-rules';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import { submissionForm } from '@/lib/award/definitions/submission';
+import type { AwardFormComponent } from '@/lib/award/form-props';
 import { now } from '@/lib/config/clock';
-import type { Messages } from '@/lib/i18n/catalog';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import { getRoute } from '@/lib/routing/table';
-import type { AwardFormComponent } from './award-form-props';
-import { FollowingGate } from './following-gate';
+import { FollowingGate, QueryShell } from './following-gate';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
 
@@ -23,15 +27,29 @@ interface Props {
   Form: AwardFormComponent;
 }
 
-const TEXTS = {
-  register: ['register'],
-  submit: ['submit', 'uploader'],
-} as const satisfies Record<AwardForm, readonly (keyof Messages)[]>;
+const FORMS = { register: registrationForm, submit: submissionForm };
 
-/** The texts of what opens; of both forms as long as that cannot be told. */
-function listNamespaces(opening: Opening | undefined): (keyof Messages)[] {
-  if (!opening) return ['opening', ...TEXTS.register, ...TEXTS.submit];
-  return ['opening', ...(opening.form ? TEXTS[opening.form] : [])];
+/** The forms that may open: both as long as that cannot be told. */
+function listForms(opening: Opening | undefined): AwardForm[] {
+  if (!opening) return ['register', 'submit'];
+  return opening.form ? [opening.form] : [];
+}
+
+/** The words of the forms: those of their questions, and the messages of what stands around them. */
+async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: string) {
+  const { opening, ...all } = pickMessages(await loadMessages(locale), ['opening', 'register', 'submit']);
+  const loaded = forms.map(async (form) => {
+    const { form: _, ...around } = all[form];
+    // Lists of the API are read by the questions that need them.
+    return { form, around, texts: await loadFormTexts(FORMS[form], locale, today, {}) };
+  });
+  const rows = await Promise.all(loaded);
+  const texts: Partial<Record<AwardForm, FormTexts>> = {};
+  for (const row of rows) texts[row.form] = row.texts;
+  return {
+    texts,
+    messages: { opening, ...Object.fromEntries(rows.map(({ form, around }) => [form, around])) },
+  };
 }
 
 /** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
@@ -60,14 +78,21 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   const at = now();
   const t = await getTranslations('signOn');
   const { state, found } = await prefetchAward({ locale, session, pressed, now: at });
-  const messages = pickMessages(await loadMessages(locale), listNamespaces(found?.opening));
+  const { texts, messages } = await loadTexts(locale, listForms(found?.opening), toDay(at));
+  const words = texts[pressed];
   const person = { name: session.name, subject: session.subject };
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       <QueryShell state={state}>
-        <FollowingGate locale={locale} pressed={pressed} serverNow={at.toISOString()} person={person}>
-          {found?.opening.form === pressed ? (
-            <Form locale={locale} request={found.request} person={person} />
+        <FollowingGate
+          locale={locale}
+          pressed={pressed}
+          serverNow={at.toISOString()}
+          person={person}
+          texts={texts}
+        >
+          {found?.opening.form === pressed && words ? (
+            <Form locale={locale} request={found.request} person={person} texts={words} />
           ) : null}
         </FollowingGate>
       </QueryShell>

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StoredFiles } from '@/components/award/gate/stored-files';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import type { AwardForm, Closed } from '@/lib/award/decide-opening';
-import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 import { WindowDates } from './window-dates';
@@ -40,5 +41,31 @@ export function ClosedNotice({ locale, pressed, closed, configuration, request }
         <ButtonLink href={backHref}>{t('back')}</ButtonLink>
       </div>
     </OverlayFrame>
+  );
+}
+
+/** The files that were received with a completed request; each comes back to its owner alone. */
+function StoredFiles({ files }: { files: readonly StoredFile[] }) {
+  const t = useTranslations('opening');
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.windows} aria-labelledby="received-files">
+      <h2 className={styles.heading} id="received-files">
+        {t('receivedFiles')}
+      </h2>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a className={styles.file} href={file.url} download>
+              <Icon name="download" />
+              <bdi>{file.name}</bdi>
+            </a>
+            <bdi dir="ltr" className={styles.size}>
+              {formatFileSize(file.size)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './reference-line.module.css';
+import styles from './overlay-frame.module.css';
 
 /** The number under which a request is kept, to be written down. */
 export function ReferenceLine({ label, number }: { label: string; number: string }) {

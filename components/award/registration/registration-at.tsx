@@ -1,9 +1,10 @@
-import type { AwardFormComponent } from '@/components/award/gate/award-form-props';
-import { parseStep } from '@/lib/award/registration-steps';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { AwardFormComponent } from '@/lib/award/form-props';
+import { parseStep } from '@/lib/forms/steps';
 import { RegistrationWizard } from './registration-wizard';
 
 /** The registration form, drawn by the server at the step that the address names. */
 export function registrationAt(step: string | string[] | undefined): AwardFormComponent {
-  const firstStep = typeof step === 'string' ? parseStep(step) : null;
+  const firstStep = typeof step === 'string' ? parseStep(registrationForm, step) : null;
   return (props) => <RegistrationWizard {...props} firstStep={firstStep} />;
 }

@@ -5,12 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint } from '@/lib/api/client';
+import type { MyRequest } from '@/lib/award/schemas';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { createQueryClient } from '@/lib/award/query-client';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
-import type { MyRequest } from '@/lib/award/schemas';
+import type { RegistrationField } from '@/lib/award/registration-answers';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import type { FormTexts } from '@/lib/forms/form-words';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
@@ -20,7 +23,14 @@ jest.mock('@/lib/api/bot-check/sec-code', () => ({ getSecCode: async () => 'code
 // A loaded machine needs its time to type into a form of twenty fields.
 jest.setTimeout(30_000);
 
-const { fields, faults, actions, options, summary, failure, status } = register;
+const { actions, summary, failure, status } = register;
+const { fields, options, sections } = register.form;
+let texts: FormTexts;
+
+beforeAll(async () => {
+  texts = await loadFormTexts(registrationForm, 'en', '2026-02-01', {});
+});
+
 const call = jest.mocked(callEndpoint as (...args: unknown[]) => Promise<unknown>);
 const SAUDI = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };
 
@@ -51,25 +61,24 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
   client.setQueryData(FIRST_CALLING_COUNTRIES, firstCountries);
   client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, 'en').queryKey, [SAUDI]);
   for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
-    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, {
-      data: [{ id: 1, name: `first of ${id}` }],
-    });
+    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, { data: [{ id: 1, name: `first of ${id}` }] });
   }
   const user = userEvent.setup();
   const page = render(
     <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
       <QueryClientProvider client={client}>
-        <RegistrationWizard locale="en" request={request} person={{ name: 'Sara', subject }} />
+        <RegistrationWizard locale="en" request={request} person={{ name: 'Sara', subject }} texts={texts} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   return { user, ...page };
 }
 
-const labelOf = (name: keyof typeof fields) => new RegExp(`^${fields[name]}`);
-const field = (name: keyof typeof fields) => screen.getByLabelText(labelOf(name));
+const labelOf = (name: RegistrationField) =>
+  new RegExp(`^${name === 'callingCode' ? fields.mobile.code : fields[name].label}`);
+const field = (name: RegistrationField) => screen.getByLabelText(labelOf(name));
 /** The later steps are fetched, so their fields come a moment after the press. */
-const findField = (name: keyof typeof fields) =>
+const findField = (name: RegistrationField) =>
   screen.findByLabelText(labelOf(name), undefined, { timeout: 5000 });
 const press = (name: string) => screen.getByRole('button', { name });
 const toStep = (title: string) => screen.getByRole('button', { name: new RegExp(title), hidden: true });
@@ -83,12 +92,12 @@ beforeEach(() => {
 it('says nothing about a field before it has been left, and names the rule afterwards', async () => {
   const { user } = open();
   await user.type(field('email'), 'sara@');
-  expect(screen.queryByText(faults.email)).not.toBeInTheDocument();
+  expect(screen.queryByText(fields.email.required)).not.toBeInTheDocument();
   await user.tab();
-  expect(await screen.findByText(faults.email)).toBeInTheDocument();
-  expect(screen.queryByText(faults.saudiMobile)).not.toBeInTheDocument();
+  expect(await screen.findByText(fields.email.required)).toBeInTheDocument();
+  expect(screen.queryByText(fields.saudiMobile.required)).not.toBeInTheDocument();
   await user.type(field('email'), 'example.edu');
-  await waitFor(() => expect(screen.queryByText(faults.email)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(fields.email.required)).not.toBeInTheDocument());
 });
 
 it('holds back with a summary that takes the focus and names everything that is missing', async () => {
@@ -102,8 +111,9 @@ it('holds back with a summary that takes the focus and names everything that is 
   const missing = within(alert)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  const { dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile } = faults;
-  expect(missing).toEqual([dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile]);
+  const { dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile } = fields;
+  const asked = [dateOfBirth, gender, scholarshipFileNumber, email, saudiMobile];
+  expect(missing).toEqual(asked.map(({ required }) => required));
   expect(document.title).toMatch(register.errorPrefix);
 });
 
@@ -119,10 +129,10 @@ it('keeps digits of every script and refuses letters', async () => {
 
 it('asks for participants unless individual research is chosen, and clears them then', async () => {
   const { user } = open();
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.type(await findField('participantName'), 'Huda');
   await user.click(screen.getByLabelText(options.researchType.IndividualResearch));
-  expect(screen.queryByLabelText(new RegExp(fields.participantName))).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(new RegExp(fields.participantName.label))).not.toBeInTheDocument();
   expect(field('participantCategory')).toBeInTheDocument();
   await user.click(screen.getByLabelText(options.researchType.CollaborativeResearch));
   expect(field('participantName')).toHaveValue('');
@@ -132,9 +142,9 @@ it('opens with the answers of an existing request and sends them once', async ()
   call.mockResolvedValue({ data: { referenceNumber: 'R-7KQ', scholarshipRequestStatus: 2 } });
   const { user } = open(COMPLETE);
   expect(field('dateOfBirth')).toHaveValue('1999-04-02');
-  await user.click(toStep(register.steps.scholarship.title));
+  await user.click(toStep(sections.scholarship));
   expect(await findField('scholarshipCountryId')).toHaveValue('1');
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.dblClick(press(actions.save));
   expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('R-7KQ')).toBeInTheDocument();
@@ -145,7 +155,7 @@ it('opens with the answers of an existing request and sends them once', async ()
 it('counts a success as one when the API names no reference number', async () => {
   call.mockResolvedValue(null);
   const { user } = open(COMPLETE);
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.click(press(actions.save));
   expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.queryByText(register.success.reference)).not.toBeInTheDocument();
@@ -164,21 +174,21 @@ it('goes to the first step with a fault when Save is pressed on the last', async
     ...COMPLETE,
     scholarshipInformation: { ...COMPLETE.scholarshipInformation, scholarshipCity: '' },
   });
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.click(press(actions.save));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAccessibleName(summary.save);
-  expect(within(alert).getByRole('link')).toHaveTextContent(faults.scholarshipCity);
+  expect(within(alert).getByRole('link')).toHaveTextContent(fields.scholarshipCity.required);
   expect(window.location.search).toBe('?step=2');
 });
 
 it('shows what the server found wrong at its field', async () => {
   call.mockRejectedValue(new ApiFailure(422, 'invalid', 'no', { 'personalInformation.email': 'email' }));
   const { user } = open(COMPLETE);
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.click(press(actions.save));
   expect(await screen.findByRole('alert')).toHaveAccessibleName(summary.server);
-  expect(field('email')).toHaveAccessibleDescription(new RegExp(faults.email));
+  expect(field('email')).toHaveAccessibleDescription(new RegExp(fields.email.required));
 });
 
 it.each([
@@ -189,7 +199,7 @@ it.each([
 ])('keeps a lasting message with a way on after a failed save: %s', async (_, error, title, button) => {
   call.mockRejectedValue(error);
   const { user } = open(COMPLETE);
-  await user.click(toStep(register.steps.research.title));
+  await user.click(toStep(sections.research));
   await user.click(press(actions.save));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(title);
@@ -209,7 +219,7 @@ it('drops the draft of another person and keeps one’s own, with its step', asy
 
 it('makes each step an entry of the history', async () => {
   const { user } = open(COMPLETE);
-  await user.click(toStep(register.steps.scholarship.title));
+  await user.click(toStep(sections.scholarship));
   expect(window.location.search).toBe('?step=2');
   window.history.back();
   await waitFor(() => expect(field('email')).toBeInTheDocument());

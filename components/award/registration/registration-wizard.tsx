@@ -1,26 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { PrivacyDetails } from '@/components/forms/privacy-details';
+import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';
-import type { StepNumber } from '@/lib/award/registration-steps';
-import type { MyRequest } from '@/lib/award/schemas';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { AwardFormProps } from '@/lib/award/form-props';
+import { toAnswers } from '@/lib/award/registration-prefill';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Receipt } from '@/lib/forms/receipt';
-import type { Locale } from '@/lib/i18n/locales';
-import { fetchLaterViews } from './later-parts';
-import { WizardForm } from './wizard-form';
+import { toDay } from '@/lib/i18n/format';
+import { loadListSelect, useFirstCallingCountries } from './listed-controls';
+import { StepActions, StepPanel } from './step-panel';
+import { StepStatesProvider } from './step-states';
+import { StepPosition, Stepper } from './stepper';
+import { useWizard, useWizardStep } from './use-wizard';
+import styles from './wizard.module.css';
+import { DraftKeeper, StepQuestions } from './wizard-questions';
 
 const loadSuccess = () => import('./registration-success');
+const loadFailure = () => import('./save-failure-notice');
+
+/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
 const RegistrationSuccess = lazy(() =>
   loadSuccess().then(
     (file) => ({ default: file.RegistrationSuccess }),
     () => ({ default: BareSuccess }),
   ),
 );
+/** Why a save failed; it needs to be there before the network goes. */
+const SaveFailureNotice = lazy(() => loadFailure().then((file) => ({ default: file.SaveFailureNotice })));
 
-/** What matters of the confirmation, where the rest of it cannot be fetched any more. */
 function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
   const t = useTranslations('register');
   return (
@@ -32,59 +45,95 @@ function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
 
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {
-  void loadSuccess();
-  fetchLaterViews();
+  void Promise.allSettled([loadListSelect(), loadSuccess(), loadFailure()]);
 }
 
-interface Props {
-  locale: Locale;
-  /** The existing request that the form opens with; null when there is none. */
-  request: MyRequest['data'];
-  person: { name: string; subject: string };
+/** Id by which the button "sign in again" finds its form, outside the form that it stands in. */
+const SIGN_IN_FORM = 'sign-in-again';
+const PRIVACY = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
+
+interface Props extends AwardFormProps {
   /** The step that the address names, where the server has read it. */
-  firstStep?: StepNumber | null;
-  /** Called when the person cancels or closes; without it the page goes to the award's landing page. */
-  onClose?: () => void;
+  firstStep?: number | null;
 }
 
 /** The registration form over the full screen: three steps, then the confirmation (REG-01). */
-export function RegistrationWizard({ locale, request, person, firstStep = null, onClose }: Props) {
+export function RegistrationWizard({ locale, request, person, texts, firstStep = null }: Props) {
   const t = useTranslations('register');
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const closeHref = `/${locale}/Researchers`;
-  const close = onClose ?? (() => window.location.assign(closeHref));
-  const keepReceipt = (answer: Receipt) => {
-    setReceipt(answer);
-    clearDraft(getDraftKey('register', person.subject));
+  const steps = useWizardStep(firstStep);
+  const { step } = steps;
+  const countries = useFirstCallingCountries();
+  const [opened] = useState(() => toAnswers(request, countries));
+  const form = useEngineForm({
+    form: registrationForm,
+    answers: opened,
+    today: toDay(new Date()),
+    more: { step: String(step) },
+  });
+  const onReceived = () => clearDraft(getDraftKey('register', person.subject));
+  const { refusal, goTo, submit, sending } = useWizard({ form, steps, onReceived });
+  const { stage, failure, isSending } = sending;
+  const frame = { title: t('title'), closeLabel: t('actions.close'), closeHref };
+  if (stage.name === 'done') {
+    const { referenceNumber } = stage.receipt;
+    return (
+      <OverlayFrame {...frame}>
+        <Suspense>
+          <RegistrationSuccess locale={locale} referenceNumber={referenceNumber} closeHref={closeHref} />
+        </Suspense>
+      </OverlayFrame>
+    );
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
+  const privacy = PRIVACY.map((part) => ({ title: t(`privacy.${part}Title`), text: t(`privacy.${part}`) }));
   return (
-    <OverlayFrame
-      title={t('title')}
-      intro={receipt ? undefined : t('intro')}
-      closeLabel={t('actions.close')}
-      closeHref={closeHref}
-    >
+    <OverlayFrame {...frame} intro={t('intro')}>
       <noscript>
         <Notice tone="warning" title={t('noScript')} />
       </noscript>
-      {receipt ? (
-        <Suspense>
-          <RegistrationSuccess
-            locale={locale}
-            referenceNumber={receipt.referenceNumber}
-            closeHref={closeHref}
-          />
-        </Suspense>
-      ) : (
-        <WizardForm
-          request={request}
-          person={person}
-          firstStep={firstStep}
-          onBegin={prepare}
-          onSaved={keepReceipt}
-          onCancel={close}
-        />
-      )}
+      <FormProvider {...form}>
+        <StepStatesProvider onBegin={prepare}>
+          <Stepper step={step} texts={texts} goTo={goTo} />
+          <StepPosition step={step} texts={texts} />
+          <form
+            name={registrationForm.id}
+            className={styles.panel}
+            method="post"
+            noValidate
+            onSubmit={onSubmit}
+            aria-busy={isSending}
+          >
+            <StepPanel step={step} texts={texts} refusal={refusal}>
+              {step === 1 ? <PrivacyDetails title={t('privacy.title')} parts={privacy} /> : null}
+              {person.name ? (
+                <p className={styles.note}>{t('applicant', { name: `\u2068${person.name}\u2069` })}</p>
+              ) : null}
+              <StepQuestions key={step} step={step} texts={texts} answers={opened} />
+              <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
+            </StepPanel>
+            {failure ? (
+              <Suspense>
+                <SaveFailureNotice failure={failure} signInForm={SIGN_IN_FORM} />
+              </Suspense>
+            ) : null}
+            <StepActions
+              step={step}
+              isSaving={isSending}
+              goBack={() => goTo(step - 1)}
+              cancel={() => window.location.assign(closeHref)}
+            />
+          </form>
+          {/* Leads back to this page; step and answers wait in the draft. */}
+          <form id={SIGN_IN_FORM} method="post" action="/gateway/sign-on">
+            <input type="hidden" name="returnTarget" value={registrationForm.signIn} />
+            <input type="hidden" name="locale" value={locale} />
+          </form>
+        </StepStatesProvider>
+      </FormProvider>
     </OverlayFrame>
   );
 }

@@ -3,25 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { readSaveFailure } from '@/lib/award/registration-failure';
-import { SIGN_IN_FORM } from './sign-in-again-form';
+import type { SendFailure } from '@/lib/forms/send-form';
+
+interface Props {
+  failure: SendFailure;
+  /** Id of the form that signs on again. */
+  signInForm: string;
+}
 
 /** Why the save failed and the way on; it stays until the next try (REG-21). */
-export function SaveFailureNotice({ error }: { error: Error }) {
+export function SaveFailureNotice({ failure, signInForm }: Props) {
   const t = useTranslations('register.failure');
-  const failure = readSaveFailure(error);
-  if (!failure) return null;
-  if (failure.kind === 'session') {
+  const isRefused = failure.kind === 'refused';
+  if (isRefused && failure.signIn) {
     return (
       <Notice tone="warning" role="alert" title={t('sessionTitle')}>
         <p>{t('session')}</p>
-        <Button type="submit" form={SIGN_IN_FORM}>
+        <Button type="submit" form={signInForm}>
           {t('signInAgain')}
         </Button>
       </Notice>
     );
   }
-  const isRefused = failure.kind === 'refused';
   return (
     <Notice tone="error" role="alert" title={t(isRefused ? 'refusedTitle' : 'unreachableTitle')}>
       <p>{isRefused ? failure.message : t('unreachable')}</p>

@@ -2,28 +2,34 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { useErrorTitle } from '@/components/forms/use-error-title';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { getStep, listFields, type StepNumber } from '@/lib/award/registration-steps';
-import { useFaultText } from './use-fault-text';
-import type { WizardValues } from './use-registration-form';
-import type { Refusal } from './use-wizard';
+import { useFormContext } from 'react-hook-form';
+import { FormSummary } from '@/components/forms/form-summary';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { FormValues } from '@/lib/forms/browser-values';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { getStep } from '@/lib/forms/steps';
+import { useIsStepValid } from './step-states';
+import { LAST_STEP, type Refusal } from './use-wizard';
 import styles from './wizard.module.css';
 
-interface Props {
-  step: StepNumber;
+interface PanelProps {
+  step: number;
+  texts: FormTexts;
   refusal: Refusal | null;
   children: ReactNode;
 }
 
 /** One step: its heading, the summary of what is missing, its questions. Takes the focus when it appears. */
-export function StepPanel({ step, refusal, children }: Props) {
+export function StepPanel({ step, texts, refusal, children }: PanelProps) {
   const t = useTranslations('register');
+  const { control } = useFormContext<FormValues>();
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  const faults = useStepFaults(step);
+  const { key, fields } = getStep(registrationForm, step);
   useEffect(() => {
     if (refusal) summary.current?.focus();
   }, [refusal]);
@@ -35,25 +41,63 @@ export function StepPanel({ step, refusal, children }: Props) {
   return (
     <>
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        {t(`steps.${getStep(step).key}.title`)}
+        {texts.sections[key]}
       </h2>
-      {refusal && faults.length > 0 ? (
-        <ErrorSummary title={t(`summary.${refusal.reason}`)} faults={faults} ref={summary} />
-      ) : null}
+      <FormSummary
+        fields={fields}
+        texts={texts}
+        control={control}
+        title={refusal ? t(`summary.${refusal.reason}`) : null}
+        ref={summary}
+      />
       {children}
     </>
   );
 }
 
-/** The messages that stand on the step now, in the order of its fields. */
-function useStepFaults(step: StepNumber) {
-  const t = useTranslations('register');
-  const faultText = useFaultText();
-  const { control } = useFormContext<WizardValues>();
-  const { errors } = useFormState({ control });
-  useErrorTitle(Object.keys(errors).length > 0, `${t('errorPrefix')} `);
-  return listFields(step).flatMap((name) => {
-    const message = faultText(errors[name]?.message);
-    return message ? [{ fieldId: name, message }] : [];
-  });
+interface ActionsProps {
+  step: number;
+  isSaving: boolean;
+  goBack(): void;
+  cancel(): void;
+}
+
+/**
+ * The buttons of a step (REG-02). The main one sends the form, so that Enter does the same. While
+ * the step is invalid it is disabled for the ear and the eye but can be pressed, and then says why
+ * (REG-15).
+ */
+export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
+  const t = useTranslations('register.actions');
+  const isValid = useIsStepValid(step);
+  const isAwake = useHydrated();
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button
+          type={isAwake ? 'submit' : 'button'}
+          size="large"
+          aria-disabled={!isValid || isSaving}
+          aria-describedby={isValid ? undefined : 'why-blocked'}
+        >
+          {t(step === LAST_STEP ? 'save' : 'next')}
+        </Button>
+        {step > 1 ? (
+          <Button variant="secondary" size="large" onClick={goBack}>
+            {t('back')}
+          </Button>
+        ) : null}
+        <Button variant="plain" size="large" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <div role="status">{isSaving ? <Spinner label={t('saving')} /> : null}</div>
+      {isValid ? null : (
+        <p className={styles.note} id="why-blocked">
+          {t('blocked')}
+        </p>
+      )}
+      <p className={styles.note}>{t('kept')}</p>
+    </div>
+  );
 }

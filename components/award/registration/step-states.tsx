@@ -3,17 +3,19 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirstInput } from '@/components/forms/use-first-input';
-import type { RegistrationFaults } from '@/lib/award/registration-answers';
-import { fetchLaterParts, judgeAnswers } from '@/lib/award/registration-later';
-import { isFilled, listFields, STEP_NUMBERS, type StepNumber } from '@/lib/award/registration-steps';
-import type { WizardValues } from './use-registration-form';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import { type FormValues, toAnswers } from '@/lib/forms/browser-values';
+import type { Faults } from '@/lib/forms/form-definition';
+import { fetchRules, judgeLater } from '@/lib/forms/later';
+import { isFilled, listStepControls } from '@/lib/forms/steps';
+import { toDay } from '@/lib/i18n/format';
 
 const FirstInput = createContext(false);
-const StepStates = createContext<Readonly<Record<StepNumber, boolean>>>({ 1: false, 2: false, 3: false });
+const StepStates = createContext<readonly boolean[]>([]);
 
-/** Which steps are complete and right. */
-export function useStepStates() {
-  return use(StepStates);
+/** Whether a step is complete and right. */
+export function useIsStepValid(step: number): boolean {
+  return use(StepStates)[step - 1] ?? false;
 }
 
 /** Whether the person has begun: what the form needs only from then on may be fetched. */
@@ -26,32 +28,35 @@ export function useHasBegun(): boolean {
  * until then a step counts as valid when each required field has an answer.
  */
 export function StepStatesProvider({ onBegin, children }: { onBegin(): void; children: ReactNode }) {
-  const { control } = useFormContext<WizardValues>();
-  const values = useWatch({ control }) as WizardValues;
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
   const hasBegun = useFirstInput();
-  const [faults, setFaults] = useState<RegistrationFaults>({});
+  const [faults, setFaults] = useState<Faults>({});
   useEffect(() => {
     if (!hasBegun) return;
-    void fetchLaterParts();
+    void fetchRules();
     onBegin();
   }, [hasBegun, onBegin]);
   useEffect(() => {
     if (!hasBegun) return;
     let isCurrent = true;
-    const keep = (found: RegistrationFaults) => {
+    const keep = (found: Faults) => {
       if (isCurrent) setFaults(found);
     };
-    judgeAnswers(values).then(keep, () => keep({}));
+    judgeLater(registrationForm, values, toDay(new Date())).then(keep, () => keep({}));
     return () => {
       isCurrent = false;
     };
   }, [hasBegun, values]);
-  const isValid = (step: StepNumber) =>
-    isFilled(step, values) && !listFields(step).some((name) => faults[name]);
-  const states = Object.fromEntries(STEP_NUMBERS.map((step) => [step, isValid(step)]));
+  const answers = toAnswers(registrationForm, values);
+  const states = registrationForm.sections.map(
+    (_, index) =>
+      isFilled(registrationForm, index + 1, answers) &&
+      !listStepControls(registrationForm, index + 1).some((name) => faults[name]),
+  );
   return (
     <FirstInput value={hasBegun}>
-      <StepStates value={states as Record<StepNumber, boolean>}>{children}</StepStates>
+      <StepStates value={states}>{children}</StepStates>
     </FirstInput>
   );
 }

@@ -2,24 +2,33 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { getStep, STEP_NUMBERS, type StepNumber } from '@/lib/award/registration-steps';
-import { useStepStates } from './step-states';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { useIsStepValid } from './step-states';
 import styles from './stepper.module.css';
 
-interface Props {
-  step: StepNumber;
-  goTo(step: StepNumber): void;
+const STEPS = registrationForm.sections.map(({ key }, index) => ({ number: index + 1, key }));
+
+interface Place {
+  step: number;
+  texts: FormTexts;
 }
 
 /** The step headers of wide screens: the steps are not linear, so each is a button. */
-export function Stepper({ step, goTo }: Props) {
+export function Stepper({ step, texts, goTo }: Place & { goTo(step: number): void }) {
   const t = useTranslations('register.steps');
   return (
     <nav className={styles.wide} aria-label={t('label')}>
       <ol className={styles.list}>
-        {STEP_NUMBERS.map((number) => (
-          <li key={number}>
-            <StepButton number={number} isCurrent={number === step} onPress={() => goTo(number)} />
+        {STEPS.map(({ number, key }) => (
+          <li key={key}>
+            <StepButton
+              number={number}
+              title={texts.sections[key]}
+              description={t(`descriptions.${key}`)}
+              isCurrent={number === step}
+              onPress={() => goTo(number)}
+            />
           </li>
         ))}
       </ol>
@@ -27,11 +36,17 @@ export function Stepper({ step, goTo }: Props) {
   );
 }
 
-function StepButton(props: { number: StepNumber; isCurrent: boolean; onPress(): void }) {
-  const { number, isCurrent, onPress } = props;
+interface ButtonProps {
+  number: number;
+  title: string | undefined;
+  description: string;
+  isCurrent: boolean;
+  onPress(): void;
+}
+
+function StepButton({ number, title, description, isCurrent, onPress }: ButtonProps) {
   const t = useTranslations('register.steps');
-  const isComplete = useStepStates()[number];
-  const { key } = getStep(number);
+  const isComplete = useIsStepValid(number);
   return (
     <button
       type="button"
@@ -42,8 +57,8 @@ function StepButton(props: { number: StepNumber; isCurrent: boolean; onPress(): 
     >
       <span className={styles.number}>{isComplete && !isCurrent ? <Icon name="check" /> : number}</span>
       <span className={styles.words}>
-        <span className={styles.title}>{t(`${key}.title`)}</span>
-        <span className={styles.description}>{t(`${key}.description`)}</span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.description}>{description}</span>
         {isComplete ? <span className="visually-hidden">({t('complete')})</span> : null}
       </span>
     </button>
@@ -51,14 +66,14 @@ function StepButton(props: { number: StepNumber; isCurrent: boolean; onPress(): 
 }
 
 /** What narrow screens show instead: which step of how many, in words and as a bar. */
-export function StepPosition({ step }: { step: StepNumber }) {
+export function StepPosition({ step, texts }: Place) {
   const t = useTranslations('register.steps');
-  const title = t(`${getStep(step).key}.title`);
+  const title = texts.sections[STEPS[step - 1]?.key ?? ''] ?? '';
   return (
     <div className={styles.narrow}>
-      <p>{t('position', { step: String(step), total: String(STEP_NUMBERS.length), title })}</p>
+      <p>{t('position', { step: String(step), total: String(STEPS.length), title })}</p>
       <div className={styles.bars} aria-hidden="true">
-        {STEP_NUMBERS.map((number) => (
+        {STEPS.map(({ number }) => (
           <span key={number} data-reached={number <= step ? '' : undefined} />
         ))}
       </div>

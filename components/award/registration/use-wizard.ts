@@ -1,81 +1,91 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RegistrationFaults } from '@/lib/award/registration-answers';
-import { EMPTY_ANSWERS, type RegistrationField } from '@/lib/award/registration-answers';
-import { readFaults } from '@/lib/award/registration-later';
-import { findFirstStepWith, LAST_STEP, listFields, type StepNumber } from '@/lib/award/registration-steps';
-import type { WizardValues } from './use-registration-form';
-import type { useRegistrationSave } from './use-registration-save';
-import type { useWizardStep } from './use-wizard-step';
+import { markTouched, useSending } from '@/components/forms/use-sending';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { FormValues } from '@/lib/forms/browser-values';
+import { findStepWith, listStepControls, parseStep } from '@/lib/forms/steps';
+
+const PARAMETER = 'step';
+
+export const LAST_STEP = registrationForm.sections.length;
 
 /** Why the person was held back; a new object each time, so that the summary takes the focus each time. */
 export interface Refusal {
   reason: 'step' | 'save' | 'server';
 }
 
-const ALL_FIELDS = Object.keys(EMPTY_ANSWERS) as RegistrationField[];
+function writeStep(step: number, how: 'push' | 'replace'): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(PARAMETER, String(step));
+  url.hash = '';
+  if (how === 'push') window.history.pushState(null, '', url);
+  else window.history.replaceState(null, '', url);
+}
+
+function readStep(): number | null {
+  return parseStep(registrationForm, new URLSearchParams(window.location.search).get(PARAMETER));
+}
+
+/**
+ * The step on which the person stands. It is mirrored in the address, and each step is an entry of the
+ * history, so that Back and Forward, a reload and the language links keep it.
+ * @param firstStep what the server read in the address, so that it draws that step
+ * @returns `restoreStep` takes the step of a stored draft, which counts when the address named none
+ */
+export function useWizardStep(firstStep: number | null) {
+  const [step, setStep] = useState(firstStep ?? 1);
+  useEffect(() => {
+    const follow = () => setStep(readStep() ?? 1);
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  const showStep = useCallback((next: number, how: 'push' | 'replace' = 'push') => {
+    writeStep(next, how);
+    setStep(next);
+  }, []);
+  const restoreStep = useCallback(
+    (kept: number) => {
+      if (readStep() === null) showStep(kept, 'replace');
+    },
+    [showStep],
+  );
+  return { step, showStep, restoreStep };
+}
 
 interface Options {
-  form: UseFormReturn<WizardValues>;
+  form: UseFormReturn<FormValues>;
   steps: ReturnType<typeof useWizardStep>;
-  save: ReturnType<typeof useRegistrationSave>;
+  onReceived(): void;
 }
 
 /** What the buttons of the wizard do: go on, go back, jump, save. */
-export function useWizard({ form, steps, save }: Options) {
-  const { step, showStep } = steps;
+export function useWizard({ form, steps: { step, showStep }, onReceived }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const busy = useRef(false);
+  const sending = useSending({
+    definition: registrationForm,
+    form,
+    onReceived,
+    onHeldBack: (faulty, foundBy) => {
+      const first = findStepWith(registrationForm, faulty);
+      if (first && first !== step) showStep(first);
+      setRefusal({ reason: foundBy === 'server' ? 'server' : 'save' });
+    },
+  });
 
-  const goTo = (next: StepNumber) => {
+  const goTo = (next: number) => {
     setRefusal(null);
-    save.forget();
+    sending.change();
     showStep(next);
   };
-  const holdBack = (reason: Refusal['reason'], fields: readonly RegistrationField[]) => {
-    const first = findFirstStepWith(fields);
-    if (first && first !== step) showStep(first);
-    setRefusal({ reason });
-  };
   const goOn = async () => {
-    markTouched(form, listFields(step));
-    const isValid = await form.trigger([...listFields(step)]);
-    if (!isValid) setRefusal({ reason: 'step' });
-    else if (step < LAST_STEP) goTo((step + 1) as StepNumber);
+    const names = listStepControls(registrationForm, step);
+    markTouched(form, names);
+    if (await form.trigger(names)) goTo(step + 1);
+    else setRefusal({ reason: 'step' });
   };
-  const showServerFaults = (faults: RegistrationFaults) => {
-    const fields = Object.keys(faults) as RegistrationField[];
-    for (const name of fields) form.setError(name, { type: 'server', message: faults[name] });
-    if (fields.length > 0) holdBack('server', fields);
-  };
-  const send = async (): Promise<'saved' | 'open'> => {
-    markTouched(form, ALL_FIELDS);
-    if (!(await form.trigger())) {
-      const faulty = ALL_FIELDS.filter((name) => form.getFieldState(name).error);
-      holdBack('save', faulty);
-      return 'open';
-    }
-    setRefusal(null);
-    try {
-      await save.send(form.getValues());
-      return 'saved';
-    } catch (error) {
-      showServerFaults(await readFaults(error));
-      return 'open';
-    }
-  };
-  /** A second press does nothing while the first is being answered, and nothing after it was saved. */
-  const saveOnce = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    busy.current = (await send()) === 'saved';
-  };
-  return { step, refusal, goTo, goOn, saveOnce };
-}
-
-/** From then on a message follows each change of its field, as if the field had been left. */
-function markTouched(form: UseFormReturn<WizardValues>, fields: readonly RegistrationField[]): void {
-  for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
+  const submit = () => (step === LAST_STEP ? sending.submit() : goOn());
+  return { refusal, goTo, submit, sending };
 }

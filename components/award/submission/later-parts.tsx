@@ -5,10 +5,14 @@ import { lazy } from 'react';
 import { fetchRules } from '@/lib/forms/later';
 
 const loadViews = () => import('./later-views').then((file) => file.LATER_VIEWS);
-const loadSending = () => import('@/lib/award/send-submission');
 
 /** Why nothing was received; it needs to be there before the network goes. */
 export const SendFailure = lazy(() => loadViews().then((views) => ({ default: views.SendFailure })));
+
+/** What to do about files that the server refused. */
+export const RefusedFilesNotice = lazy(() =>
+  loadViews().then((views) => ({ default: views.RefusedFilesNotice })),
+);
 
 export const SendingProgress = lazy(() => loadViews().then((views) => ({ default: views.SendingProgress })));
 
@@ -46,5 +50,5 @@ export const ChooseAgain = lazy(() => loadViews().then((views) => ({ default: vi
 
 /** Fetches what sending needs, so that a connection that breaks later costs only the call. */
 export function fetchLaterParts(): void {
-  void Promise.allSettled([loadViews(), loadSending(), fetchRules()]);
+  void Promise.allSettled([loadViews(), fetchRules()]);
 }

@@ -1,10 +1,92 @@
 'use client';
 
-import { ChooseAgain } from './choose-again';
-import { SendFailure } from './send-failure';
-import { SendingProgress } from './sending-progress';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { type ChosenNames, SLOT_NAMES } from '@/lib/award/submission-values';
+import { type FormValues, listItems } from '@/lib/forms/browser-values';
+import { isolate } from '@/lib/forms/files/isolate';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { RefusedFilesNotice, SendFailure } from './send-failure';
+import styles from './submission.module.css';
 import { SubmissionDone } from './submission-done';
 import { SubmissionSummary } from './submission-summary';
 
+interface AgainProps {
+  texts: FormTexts;
+  remembered: ChosenNames;
+}
+
+/** The files of the draft that a browser could not keep: which they were, as long as they are not chosen again. */
+function ChooseAgain({ texts, remembered }: AgainProps) {
+  const t = useTranslations('submit.again');
+  const values = useWatch<FormValues>() as FormValues;
+  const missing = SLOT_NAMES.map((slot) => {
+    const present = listItems(values, slot).map(({ name }) => name);
+    return { slot, names: (remembered[slot] ?? []).filter((name) => !present.includes(name)) };
+  }).filter(({ names }) => names.length > 0);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('title')} role="status">
+      <p>{t('text')}</p>
+      <ul>
+        {missing.map(({ slot, names }) => (
+          <li key={slot}>
+            {t('join', {
+              label: texts.fields[slot]?.label ?? slot,
+              names: names.map(isolate).join(t('comma')),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Spoken only at every quarter: a number a second would drown everything else. */
+const SPOKEN_STEP = 25;
+
+interface ProgressProps {
+  /** Part of the files that has left, 0 to 1. */
+  fraction: number;
+  onStop(): void;
+}
+
+/** How far the sending is, for eyes and ears, and a way to stop it. */
+function SendingProgress({ fraction, onStop }: ProgressProps) {
+  const t = useTranslations('submit');
+  const percent = Math.round(fraction * 100);
+  // The bot check first, then the files on their way, then the server's own work.
+  const stage = fraction === 0 ? 'preparing' : fraction < 1 ? 'sending' : 'checking';
+  const textAt = (value: number) =>
+    stage === 'sending' ? t('progress.sending', { percent: value }) : t(`progress.${stage}`);
+  return (
+    <div className={styles.progress}>
+      <p aria-hidden="true">{textAt(percent)}</p>
+      <progress
+        className={styles.bar}
+        aria-label={t('progress.label')}
+        max={100}
+        value={stage === 'preparing' ? undefined : percent}
+      />
+      <p className="visually-hidden" role="status">
+        {textAt(percent - (percent % SPOKEN_STEP))}
+      </p>
+      <p className={styles.lead}>{t('progress.stay')}</p>
+      <Button variant="secondary" onClick={onStop}>
+        {t('actions.stop')}
+      </Button>
+    </div>
+  );
+}
+
 /** What shows only once somebody sends, or comes back to a draft: one file, since each of its own costs the page. */
-export const LATER_VIEWS = { ChooseAgain, SendFailure, SendingProgress, SubmissionDone, SubmissionSummary };
+export const LATER_VIEWS = {
+  ChooseAgain,
+  RefusedFilesNotice,
+  SendFailure,
+  SendingProgress,
+  SubmissionDone,
+  SubmissionSummary,
+};

@@ -1,57 +1,63 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ApiFailure } from '@/lib/api/api-failure';
-import { SLOT_NAMES } from '@/lib/award/submission-values';
-import { listFileRefusals } from '@/lib/forms/files/file-refusals';
+import type { SendFailure as Failure } from '@/lib/forms/send-form';
 import type { Locale } from '@/lib/i18n/locales';
-import { SessionEnded } from './session-ended';
+import styles from './submission.module.css';
+
+/** Files were refused: the summary names each, this says what to do about them. */
+export function RefusedFilesNotice() {
+  const t = useTranslations('submit.failure');
+  return (
+    <Notice tone="error" title={t('filesTitle')}>
+      <p>{t('files')}</p>
+    </Notice>
+  );
+}
 
 interface Props {
-  failure: ApiFailure | 'stopped';
+  failure: Failure;
   locale: Locale;
   onRetry(): void;
 }
 
 /** Why nothing was received, in a message that stays (SUB-14); everything chosen is still there. */
 export function SendFailure({ failure, locale, onRetry }: Props) {
-  const t = useTranslations('submit');
+  const t = useTranslations('submit.failure');
+  if (failure.kind === 'stopped') return <Notice tone="info" title={t('stopped')} role="status" />;
   const retry = (
     <Button variant="secondary" onClick={onRetry}>
-      {t('failure.retry')}
+      {t('retry')}
     </Button>
   );
-  if (failure === 'stopped') {
-    return <Notice tone="info" title={t('failure.stopped')} role="status" />;
-  }
-  if (listFileRefusals(SLOT_NAMES, failure.fields).length > 0) {
-    // The summary names each file; this says what to do about them.
+  if (failure.kind === 'refused' && failure.code === 'sessionEnded') {
+    // Signing on happens in a window of its own, so that files stay here.
     return (
-      <Notice tone="error" title={t('failure.filesTitle')}>
-        <p>{t('failure.files')}</p>
+      <Notice tone="warning" title={t('sessionTitle')} role="alert">
+        <p>{t('session')}</p>
+        <div className={styles.actions}>
+          <SignOnForm locale={locale} target="researchers" label={t('signIn')} newTab />
+          {retry}
+        </div>
       </Notice>
     );
   }
-  if (failure.code === 'sessionEnded') return <SessionEnded locale={locale}>{retry}</SessionEnded>;
-  if (failure.code === 'otherPerson') {
+  if (failure.kind === 'refused' && failure.code === 'otherPerson') {
     return (
-      <Notice tone="error" title={t('failure.refusedTitle')} role="alert">
-        <p>{t('failure.otherPerson')}</p>
+      <Notice tone="error" title={t('refusedTitle')} role="alert">
+        <p>{t('otherPerson')}</p>
         {retry}
       </Notice>
     );
   }
-  const isUnreachable = failure.status === 0 || failure.status >= 500;
+  const isUnreachable = failure.kind === 'unreachable';
   return (
-    <Notice
-      tone="error"
-      title={t(isUnreachable ? 'failure.unreachableTitle' : 'failure.refusedTitle')}
-      role="alert"
-    >
+    <Notice tone="error" title={t(isUnreachable ? 'unreachableTitle' : 'refusedTitle')} role="alert">
       {failure.message ? <p>{failure.message}</p> : null}
-      <p>{t(isUnreachable ? 'failure.unreachable' : 'failure.kept')}</p>
+      <p>{t(isUnreachable ? 'unreachable' : 'kept')}</p>
       {retry}
     </Notice>
   );

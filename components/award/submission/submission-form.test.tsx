@@ -5,14 +5,26 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { MyRequest } from '@/lib/award/schemas';
-import { sendSubmission } from '@/lib/award/send-submission';
+import { submissionForm } from '@/lib/award/definitions/submission';
 import { getDraftKey } from '@/lib/forms/draft';
+import { loadFormTexts } from '@/lib/forms/form-texts';
+import type { FormTexts } from '@/lib/forms/form-words';
+import { sendForm } from '@/lib/forms/send-form';
 import submit from '@/messages/en/submit.json';
-import uploader from '@/messages/en/uploader.json';
 import { SubmissionForm } from './submission-form';
 
-jest.mock('@/lib/award/send-submission');
-const send = jest.mocked(sendSubmission);
+jest.mock('@/lib/api/client', () => ({}));
+jest.mock('@/lib/api/bot-check/sec-code', () => ({}));
+jest.mock('@/lib/forms/send-form', () => ({
+  ...jest.requireActual('@/lib/forms/send-form'),
+  sendForm: jest.fn(),
+}));
+const send = jest.mocked(sendForm);
+let texts: FormTexts;
+
+beforeAll(async () => {
+  texts = await loadFormTexts(submissionForm, 'en', '2026-02-01', {});
+});
 
 const person = { name: 'Sarah Alghamdi', subject: 'subject-1' };
 const DRAFT = getDraftKey('submit', person.subject);
@@ -31,9 +43,9 @@ const stored = {
 
 function show(request: MyRequest['data']) {
   return render(
-    <NextIntlClientProvider locale="en" messages={{ submit, uploader }} timeZone="Asia/Riyadh">
+    <NextIntlClientProvider locale="en" messages={{ submit }} timeZone="Asia/Riyadh">
       <QueryClientProvider client={new QueryClient()}>
-        <SubmissionForm locale="en" request={request} person={person} />
+        <SubmissionForm locale="en" request={request} person={person} texts={texts} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
@@ -75,6 +87,22 @@ test('a refused call leaves a message with the reason and a retry that sends aga
   await userEvent.click(screen.getByRole('button', { name: submit.failure.retry }));
   expect(await screen.findByText(submit.success.title)).toBeVisible();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('after a session ended nothing is sent for someone else, however often it is tried', async () => {
+  const session = { signedIn: true, name: 'Someone Else' };
+  const ask = jest.fn(async () => ({ ok: true, json: async () => session }));
+  window.fetch = ask as never;
+  send.mockRejectedValueOnce(new ApiFailure(401, 'sessionEnded', ''));
+  show(stored);
+  await userEvent.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(submit.failure.sessionTitle);
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: submit.failure.retry }));
+    expect(await screen.findByText(submit.failure.otherPerson)).toBeVisible();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+  }
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a second press while the first is on its way sends nothing', async () => {

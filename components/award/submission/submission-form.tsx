@@ -1,59 +1,124 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, Suspense, useEffect } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { ATTACH_CONTROLS } from '@/components/forms/attach-controls';
+import { FormFields } from '@/components/forms/form-fields';
 import { FormPersist } from '@/components/forms/form-persist';
 import { useFirstInput } from '@/components/forms/use-first-input';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import type { Person } from '@/lib/award/person';
-import type { MyRequest } from '@/lib/award/schemas';
-import { SLOT_NAMES } from '@/lib/award/submission-values';
-import type { Locale } from '@/lib/i18n/locales';
+import { submissionForm } from '@/lib/award/definitions/submission';
+import type { AwardFormProps } from '@/lib/award/form-props';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { hasRefusedFiles, isMissingAnswers, isSubmittable, SLOT_NAMES } from '@/lib/award/submission-values';
+import type { FormValues } from '@/lib/forms/browser-values';
 import {
   ChooseAgain,
   fetchLaterParts,
+  RefusedFilesNotice,
   SendFailure,
   SendingProgress,
   SubmissionDone,
   SubmissionSummary,
 } from './later-parts';
-import { SaveBar } from './save-bar';
 import styles from './submission.module.css';
-import { SubmissionFields } from './submission-fields';
-import { useSubmissionForm } from './use-submission-form';
+import { useSubmission } from './use-submission';
 
-interface Props {
-  locale: Locale;
-  request: MyRequest['data'];
-  person: Person;
+/** Why the identity image is asked for and how long it is kept, beside the field (SUB-12). */
+function IdentityPrivacy() {
+  const t = useTranslations('submit.privacy');
+  return (
+    <dl className={styles.privacy}>
+      <div>
+        <dt>{t('purposeTitle')}</dt>
+        <dd>{t('purpose')}</dd>
+      </div>
+      <div>
+        <dt>{t('retentionTitle')}</dt>
+        <dd>{t('retention', { days: RETENTION_DAYS.identityImage })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The terms open beside the form, so that chosen files are not lost. */
+function TermsLink({ locale }: Pick<AwardFormProps, 'locale'>) {
+  return (
+    <a className={styles.terms} href={`/${locale}/trems`} target="_blank" rel="noopener">
+      {useTranslations('submit')('terms')}
+      <Icon name="external" />
+    </a>
+  );
+}
+
+interface SaveProps {
+  values: FormValues;
+  isSending: boolean;
+  backHref: string;
+}
+
+/**
+ * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
+ * (SUB-03).
+ */
+function SaveBar({ values, isSending, backHref }: SaveProps) {
+  const t = useTranslations('submit.actions');
+  const isIncomplete = isMissingAnswers(values);
+  return (
+    <div className={styles.save}>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={!isSubmittable(values) || isSending}
+          aria-describedby={isIncomplete ? 'submission-blocked' : undefined}
+        >
+          {t('save')}
+        </Button>
+        <ButtonLink variant="secondary" size="large" href={backHref}>
+          {t('cancel')}
+        </ButtonLink>
+      </div>
+      {isIncomplete ? (
+        <p className={styles.lead} id="submission-blocked">
+          {t('blocked')}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
-export function SubmissionForm({ locale, request, person }: Props) {
+export function SubmissionForm(props: AwardFormProps) {
+  const { locale, request, person, texts } = props;
   const t = useTranslations('submit');
-  const { form, draftKey, remembered, restore, attempts, submission, failure, submit } = useSubmissionForm({
-    locale,
-    request,
-    person,
-  });
+  const { form, opened, draftKey, remembered, restore, attempts, sending } = useSubmission(props);
+  const { stage, failure, isSending, progress } = sending;
+  const values = useWatch({ control: form.control }) as FormValues;
   const hasBegun = useFirstInput();
   useEffect(() => {
     if (hasBegun) fetchLaterParts();
   }, [hasBegun]);
-  const { progress, receipt, stop } = submission;
   const backHref = `/${locale}/Researchers`;
   const frame = { title: t('title'), closeLabel: t('back'), closeHref: backHref };
-  if (receipt) {
+  if (stage.name === 'done') {
     return (
       <OverlayFrame {...frame}>
         <Suspense>
-          <SubmissionDone referenceNumber={receipt.referenceNumber} backHref={backHref} />
+          <SubmissionDone referenceNumber={stage.receipt.referenceNumber} backHref={backHref} />
         </Suspense>
       </OverlayFrame>
     );
   }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void sending.submit();
+  };
+  const below = { CVFile: <IdentityPrivacy />, verifiedTermsAndConditions: <TermsLink locale={locale} /> };
   return (
     <OverlayFrame {...frame} intro={t('intro')}>
       <noscript>
@@ -67,15 +132,21 @@ export function SubmissionForm({ locale, request, person }: Props) {
           exclude={SLOT_NAMES}
           onRestored={restore}
         />
-        <form className={styles.form} noValidate onSubmit={submit} aria-busy={progress !== null}>
+        <form
+          name={submissionForm.id}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          aria-busy={isSending}
+        >
           {attempts > 0 ? (
             <Suspense>
-              <SubmissionSummary key={attempts} />
+              <SubmissionSummary key={attempts} texts={texts} />
             </Suspense>
           ) : null}
           {Object.keys(remembered).length > 0 ? (
             <Suspense>
-              <ChooseAgain remembered={remembered} />
+              <ChooseAgain texts={texts} remembered={remembered} />
             </Suspense>
           ) : null}
           <p className={styles.applicant}>
@@ -84,12 +155,22 @@ export function SubmissionForm({ locale, request, person }: Props) {
               <span>{t('reference', { reference: request.referenceNumber })}</span>
             ) : null}
           </p>
-          <SubmissionFields locale={locale} busy={progress !== null} />
+          <FormFields
+            definition={submissionForm}
+            heading="h2"
+            texts={texts}
+            form={form}
+            answers={opened}
+            controls={ATTACH_CONTROLS}
+            below={below}
+            busy={isSending}
+          />
           <Suspense>
+            {hasRefusedFiles(values) ? <RefusedFilesNotice /> : null}
             {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
-            {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+            {isSending ? <SendingProgress fraction={progress} onStop={sending.stop} /> : null}
           </Suspense>
-          <SaveBar sending={progress !== null} backHref={backHref} />
+          <SaveBar values={values} isSending={isSending} backHref={backHref} />
         </form>
       </FormProvider>
     </OverlayFrame>

@@ -4,17 +4,43 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import type { SubmissionValues } from '@/lib/award/submission-values';
-import { useFaultLines } from './use-fault-lines';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { SLOT_NAMES } from '@/lib/award/submission-values';
+import { type FormValues, listItems } from '@/lib/forms/browser-values';
+import { isolate } from '@/lib/forms/files/isolate';
+import { sayFault } from '@/lib/forms/files/uploader-words';
+import type { FormTexts } from '@/lib/forms/form-words';
+
+/** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
+function useFaultLines({ fields }: FormTexts) {
+  const t = useTranslations('submit');
+  const { formState, getValues } = useFormContext<FormValues>();
+  const missing = ['CVFile', ...ACKNOWLEDGEMENTS]
+    .filter((name) => formState.errors[name]?.message === 'requiredFields')
+    .map((name) => ({ fieldId: name, message: fields[name]?.faults.required ?? '' }));
+  const refused = SLOT_NAMES.map((slot) => {
+    const { label = '', uploader } = fields[slot] ?? {};
+    const failed = listItems(getValues(), slot).filter(({ state }) => state === 'failed');
+    const lines = failed.map(({ name, fault = '' }) =>
+      t('faults.file', {
+        label,
+        name: isolate(name),
+        fault: uploader ? sayFault(uploader, fault, name) : '',
+      }),
+    );
+    return { fieldId: slot, message: lines.join(' ') };
+  }).filter(({ message }) => message !== '');
+  return { all: [...missing, ...refused], isIncomplete: missing.length > 0 };
+}
 
 /**
  * What stood against the last Save; takes the focus. The lines stay as they were until the next one, so that nothing
  * jumps while the boxes below are ticked; give it a new `key` with each Save.
  */
-export function SubmissionSummary() {
+export function SubmissionSummary({ texts }: { texts: FormTexts }) {
   const t = useTranslations('submit');
-  const { formState } = useFormContext<SubmissionValues>();
-  const [lines] = useState(useFaultLines());
+  const { formState } = useFormContext<FormValues>();
+  const [lines] = useState(useFaultLines(texts));
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const isSettled = Object.keys(formState.errors).length === 0;

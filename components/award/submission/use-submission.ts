@@ -1,75 +1,67 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { useEffect, useState } from 'react';
+import { useEngineForm } from '@/components/forms/use-engine-form';
+import { useErrorTitle } from '@/components/forms/use-error-title';
+import { useSending } from '@/components/forms/use-sending';
 import { myRequestQuery } from '@/lib/award/client-queries';
-import type { Progress } from '@/lib/award/send-submission';
-import type { SubmissionValues } from '@/lib/award/submission-values';
-import type { Receipt } from '@/lib/forms/receipt';
-import type { Locale } from '@/lib/i18n/locales';
+import { submissionForm } from '@/lib/award/definitions/submission';
+import type { AwardFormProps } from '@/lib/award/form-props';
+import {
+  type ChosenNames,
+  readChosenNames,
+  toDeclarations,
+  toStoredItems,
+} from '@/lib/award/submission-values';
+import type { FormValues } from '@/lib/forms/browser-values';
+import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 
-interface Options {
-  locale: Locale;
-  /** Name of the person whose form this is. */
-  personName: string;
-  onReceived(): void;
-  onFailed(failure: ApiFailure): void;
-}
-
-type Failure = ApiFailure | 'stopped';
-
+/** Codes of a try that failed since the person who opened the form was signed in no more. */
+const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
 /** Code of the API for a request that is complete already. */
 const COMPLETED = 'awardCompleted';
 
-/** Sends the submission, once at a time; tells how far it is; can be stopped. */
-export function useSubmission({ locale, personName, onReceived, onFailed }: Options) {
+/** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
+export function useSubmission({ locale, request, person, texts }: AwardFormProps) {
   const client = useQueryClient();
-  const running = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-
-  async function settle(found: Failure): Promise<void> {
-    if (found !== 'stopped' && found.code === COMPLETED) {
-      // The gate reads the request again and shows that everything has been received.
-      return client.resetQueries(myRequestQuery(locale));
-    }
-    setFailure(found);
-    if (found !== 'stopped') onFailed(found);
-  }
-
-  async function send(values: SubmissionValues): Promise<void> {
-    // A second press while the first is on its way sends nothing.
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    const expectedName = isSessionEnd(failure) ? personName : undefined;
-    setFailure(null);
-    setProgress({ stage: 'preparing', fraction: 0 });
-    try {
-      const { sendSubmission } = await import('@/lib/award/send-submission');
-      const options = { signal: controller.signal, onProgress: setProgress, expectedName };
-      const answer = await sendSubmission(values, options);
-      onReceived();
-      setReceipt(answer);
-    } catch (error) {
-      await settle(toFailure(error));
-    } finally {
-      running.current = null;
-      setProgress(null);
-    }
-  }
-
-  return { send, stop: () => running.current?.abort(), progress, failure, receipt };
-}
-
-function isSessionEnd(failure: Failure | null): boolean {
-  return failure instanceof ApiFailure && failure.code === 'sessionEnded';
-}
-
-/** What went wrong; a fault of ours counts as a failed call, so that the person is not left without a word. */
-function toFailure(error: unknown): Failure {
-  if (error instanceof ApiFailure) return error;
-  return error instanceof Error && error.name === 'AbortError' ? 'stopped' : new ApiFailure(0, 'http', '');
+  const draftKey = getDraftKey('submit', person.subject);
+  const [opened] = useState(() => toDeclarations(request));
+  const [remembered, setRemembered] = useState<ChosenNames>({});
+  const [attempts, setAttempts] = useState(0);
+  // No question of the form asks for a day.
+  const form = useEngineForm({
+    form: submissionForm,
+    answers: opened,
+    today: '',
+    more: toStoredItems(request),
+  });
+  useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
+  const sending = useSending({
+    definition: submissionForm,
+    form,
+    onHeldBack: () => setAttempts((count) => count + 1),
+    onReceived: () => clearDraft(draftKey),
+    onRetry: async (failure, signal) => {
+      if (failure.kind !== 'refused' || !NOT_THE_PERSON.includes(failure.code)) return;
+      const { requirePerson } = await import('@/lib/award/require-person');
+      await requirePerson(person.name, signal);
+    },
+  });
+  const { failure } = sending;
+  const isCompleted = failure?.kind === 'refused' && failure.code === COMPLETED;
+  useEffect(() => {
+    // The gate reads the request again and shows that everything has been received.
+    if (isCompleted) void client.resetQueries(myRequestQuery(locale));
+  }, [client, isCompleted, locale]);
+  const restore = (draft: Partial<FormValues>) => setRemembered(readChosenNames(draft));
+  return {
+    form,
+    opened,
+    draftKey,
+    remembered,
+    restore,
+    attempts,
+    sending: { ...sending, failure: isCompleted ? null : failure },
+  };
 }

@@ -11,7 +11,7 @@ const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE
 export const registrationForm = {
   id: 'registration',
   route: 'registration',
-  namespace: 'register',
+  namespace: 'register.form',
   endpoint: {
     id: 'registerResearcher',
     method: 'POST',
@@ -33,6 +33,7 @@ export const registrationForm = {
           name: 'dateOfBirth',
           kind: 'date',
           required: true,
+          hint: true,
           min: '1900-01-01',
           max: 'yesterday',
           autoComplete: 'bday',
@@ -42,6 +43,7 @@ export const registrationForm = {
           kind: 'radio',
           required: true,
           options: { numbers: GENDER },
+          wide: false,
           autoComplete: 'sex',
         },
         {
@@ -66,6 +68,7 @@ export const registrationForm = {
           name: 'mobile',
           kind: 'callingNumber',
           hint: true,
+          wide: true,
           codeName: 'callingCode',
           autoComplete: 'section-international tel-national',
         },
@@ -96,6 +99,7 @@ export const registrationForm = {
           name: 'expectedGraduationDate',
           kind: 'date',
           required: true,
+          hint: true,
           after: 'dateOfBirth',
           autoComplete: 'off',
         },
@@ -105,7 +109,7 @@ export const registrationForm = {
       key: 'research',
       part: 'researchInformation',
       fields: [
-        { name: 'researchTitle', kind: 'text', required: true, hint: true, maxLength: SHORT_TEXT },
+        { name: 'researchTitle', kind: 'text', required: true, hint: true, wide: true, maxLength: SHORT_TEXT },
         {
           name: 'researchFieldId',
           kind: 'select',
@@ -119,6 +123,7 @@ export const registrationForm = {
           name: 'participantName',
           kind: 'text',
           hint: true,
+          wide: true,
           maxLength: SHORT_TEXT,
           shownWhen: WITH_PARTICIPANTS,
         },

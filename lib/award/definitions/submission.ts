@@ -14,7 +14,7 @@ const file = (name: FileSlot, rule: Partial<FileField> = {}) => ({
 export const submissionForm = {
   id: 'submission',
   route: 'submission',
-  namespace: 'submit',
+  namespace: 'submit.form',
   endpoint: {
     id: 'submitResearch',
     method: 'POST',
@@ -30,6 +30,7 @@ export const submissionForm = {
   sections: [
     {
       key: 'files',
+      lead: true,
       fields: [
         file('CVFile', { required: true }),
         file('RecommendationLetterFile'),
@@ -40,6 +41,7 @@ export const submissionForm = {
     },
     {
       key: 'acknowledgements',
+      lead: true,
       fields: ACKNOWLEDGEMENTS.map((name) => ({ name, kind: 'checkbox' as const, required: true })),
     },
   ],

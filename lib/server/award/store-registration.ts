@@ -1,23 +1,17 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { createReferenceNumber } from '@/lib/award/reference-number';
 import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
-import { isUniqueViolation } from '@/lib/server/db/sqlite';
 import type { Tables } from '@/lib/server/db/tables';
+import { drawRecord, storeOnce } from '@/lib/server/forms/store-once';
 import { enqueueReceipt } from './enqueue-receipt';
 import type { RequestColumns } from './request-columns';
 import { admit, type StoredRequest } from './requests';
 
 type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
-
-/** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
-const DRAWS = 3;
 
 async function insert(
   db: Kysely<Tables>,
@@ -26,16 +20,8 @@ async function insert(
   locale: Locale,
 ): Promise<Outcome> {
   const at = now();
-  const row = {
-    id: uuidv7(),
-    user_sub: subject,
-    reference_number: createReferenceNumber(randomInt),
-    status: REQUEST_STATUS.FirstStageSubmited,
-    ...columns,
-    created_at: at.toISOString(),
-    updated_at: at.toISOString(),
-    version: 1,
-  };
+  const status = REQUEST_STATUS.FirstStageSubmited;
+  const row = { ...drawRecord(at), user_sub: subject, status, ...columns };
   await db.insertInto('scholarship_request').values(row).execute();
   await recordEvent(db, {
     entity: 'scholarship_request',
@@ -79,21 +65,14 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
  * @param locale language of the receipt
  * @throws ApiFault 409 when the registration may not be taken now
  */
-export async function storeRegistration(
+export function storeRegistration(
   database: Database,
   subject: string,
   columns: RequestColumns,
   locale: Locale,
 ): Promise<Outcome> {
-  for (let draw = 1; ; draw += 1) {
-    try {
-      return await database.transaction().execute(async (tx) => {
-        const request = await admit(tx, subject, 'register');
-        return request ? update(tx, request, columns) : insert(tx, subject, columns, locale);
-      });
-    } catch (error) {
-      // A parallel registration of the same person came first, or the number is taken: look again.
-      if (draw === DRAWS || !isUniqueViolation(error)) throw error;
-    }
-  }
+  return storeOnce(database, async (tx) => {
+    const request = await admit(tx, subject, 'register');
+    return request ? update(tx, request, columns) : insert(tx, subject, columns, locale);
+  });
 }

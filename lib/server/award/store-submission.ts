@@ -10,28 +10,10 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
+import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
 import { ApiFault } from '@/lib/server/http/errors';
 import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
-
-const toPrint = (type: number, sha256: string) => `${type}:${sha256}`;
-
-/** True when these files are the very ones that the request already holds. */
-async function isSame(
-  db: Kysely<Tables>,
-  request: StoredRequest,
-  files: readonly Draft<FileSlot>[],
-): Promise<boolean> {
-  const stored = await db
-    .selectFrom('submission_file')
-    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
-    .select(['submission_file.type', 'submission_file.sha256'])
-    .where('submission.request_id', '=', request.id)
-    .execute();
-  const before = stored.map(({ type, sha256 }) => toPrint(type, sha256)).sort();
-  const after = files.map(({ slot, sha256 }) => toPrint(FILE_SLOTS[slot].type, sha256)).sort();
-  return before.join() === after.join();
-}
 
 /**
  * A submission that comes after the first: the same one is answered as the first was, another is refused,
@@ -43,35 +25,23 @@ export async function repeatSubmission(
   request: StoredRequest,
   files: readonly Draft<FileSlot>[],
 ): Promise<StoredRequest> {
-  if (await isSame(db, request, files)) return request;
+  const stored = await db
+    .selectFrom('submission_file')
+    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
+    .select(['submission_file.type', 'submission_file.sha256'])
+    .where('submission.request_id', '=', request.id)
+    .execute();
+  const before = stored.map(({ type, sha256 }) => ({ slot: String(type), sha256 }));
+  const after = files.map(({ slot, sha256 }) => ({ slot: String(FILE_SLOTS[slot].type), sha256 }));
+  if (haveSameFiles(before, after)) return request;
   throw new ApiFault(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
 }
 
-async function insertFiles(
+async function insert(
   db: Kysely<Tables>,
-  submissionId: string,
-  files: readonly Draft<FileSlot>[],
+  requestId: string,
+  { files, locale, at }: { files: readonly Draft<FileSlot>[]; locale: Locale; at: Date },
 ): Promise<void> {
-  for (const [index, { slot, name, size, sha256, storageKey }] of files.entries()) {
-    const position = files.slice(0, index).filter((file) => file.slot === slot).length;
-    const { type } = FILE_SLOTS[slot];
-    await db
-      .insertInto('submission_file')
-      .values({
-        id: uuidv7(),
-        submission_id: submissionId,
-        type,
-        position,
-        name,
-        size,
-        sha256,
-        storage_key: storageKey,
-      })
-      .execute();
-  }
-}
-
-async function insertSubmission(db: Kysely<Tables>, requestId: string, locale: Locale, at: Date) {
   const id = uuidv7();
   await db
     .insertInto('submission')
@@ -89,7 +59,11 @@ async function insertSubmission(db: Kysely<Tables>, requestId: string, locale: L
       created_at: at.toISOString(),
     })
     .execute();
-  return id;
+  for (const { slot, row } of toFileRows(files))
+    await db
+      .insertInto('submission_file')
+      .values({ ...row, submission_id: id, type: FILE_SLOTS[slot].type })
+      .execute();
 }
 
 async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): Promise<StoredRequest> {
@@ -113,12 +87,12 @@ export function storeSubmission(
   files: readonly Draft<FileSlot>[],
   locale: Locale,
 ): Promise<StoredRequest> {
-  return database.transaction().execute(async (tx) => {
+  return storeOnce(database, async (tx) => {
     const request = await findRequest(tx, subject);
     if (!request) throw new ApiFault(409, 'registrationRequired');
     if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
     const at = now();
-    await insertFiles(tx, await insertSubmission(tx, request.id, locale, at), files);
+    await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);
     const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };
     await recordEvent(tx, {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/config/clock';
 import { listMoves, type Mover, needsNote, type RequestState } from '@/lib/forms/transitions';
 import type { Database } from '@/lib/server/db/open';
@@ -7,6 +6,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { ApiFault } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
+import { recordMove } from './record-move';
 
 interface Change {
   requestId: string;
@@ -48,20 +48,8 @@ export async function changeStatus(database: Database, change: Change): Promise<
       data: JSON.stringify({ ...JSON.parse(request.data), ...change.data }),
     };
     await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
-    await tx
-      .insertInto('service_request_event')
-      .values({
-        id: uuidv7(),
-        request_id: requestId,
-        from_status: request.status,
-        to_status: to,
-        by,
-        actor,
-        note,
-        internal_note: internalNote,
-        at,
-      })
-      .execute();
+    const move = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
+    await recordMove(tx, { ...move, note, internal_note: internalNote });
     const changed = { ...request, ...changes };
     await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
     return changed;

@@ -10,8 +10,12 @@ import { toFaultCodes } from '@/lib/forms/fault-codes';
 import type { Questions } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Draft } from '@/lib/server/files/draft';
 import { checkFiles } from '@/lib/server/files/judge-files';
+import { keepDrafts } from '@/lib/server/files/folder';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-form';
+import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { toFieldFaults } from '@/lib/server/http/body/field-faults';
 import { readJson } from '@/lib/server/http/body/read-json';
@@ -62,14 +66,6 @@ function uploadRules(form: Questions): UploadRules<string> {
   return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
 }
 
-/** Reads a form with files; the drafts of its files are the caller's to keep or to remove. */
-export function receiveMultipart<Slot extends string>(
-  c: ApiContext,
-  form: Questions,
-): Promise<ReceivedForm<Slot>> {
-  return receiveForm<Slot>(c.req.raw, uploadRules(form));
-}
-
 function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Data) {
   const result = schemaOf(form).safeParse(given);
   const faults = result.success ? {} : toFieldFaults(result.error.issues);
@@ -89,7 +85,7 @@ function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Dat
  * @returns the answers
  * @throws ApiFault 422 `validation` (or the code that the form has for it) or `files`, with the fault of each field
  */
-export async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
+async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
   const { faults, data } = findFaults(form, received, given);
   if (!data || Object.keys(faults).length > 0) {
@@ -98,4 +94,34 @@ export async function judgeMultipart(c: ApiContext, form: Questions, received: R
   }
   await checkFiles(received, uploadRules(form).slots, c);
   return keepAsked(form, data);
+}
+
+interface Store<Slot extends string, Result> {
+  /** What the same files made before; without it, and where it finds nothing, they are judged. */
+  findRepeated?(files: readonly Draft<Slot>[]): Promise<Result | null>;
+  /** Stores the answers and the files, which are kept by then. */
+  store(data: Data, files: readonly Draft<Slot>[]): Promise<Result>;
+}
+
+/**
+ * Receives a form with files: they are on the disk before their rows are committed, and of a form that was refused,
+ * or sent twice, no file stays.
+ * @throws ApiFault as `judgeMultipart` does, and what `store` throws
+ */
+export async function receiveMultipart<Slot extends string, Result>(
+  c: ApiContext,
+  form: Questions,
+  { findRepeated, store }: Store<Slot, Result>,
+): Promise<Result> {
+  const received = await receiveForm<Slot>(c.req.raw, uploadRules(form));
+  const keys = received.files.map(({ storageKey }) => storageKey);
+  try {
+    const repeated = await findRepeated?.(received.files);
+    if (repeated) return repeated;
+    const data = await judgeMultipart(c, form, received);
+    await keepDrafts(keys);
+    return await store(data, received.files);
+  } finally {
+    await removeUnnamed(await openDatabase(), keys);
+  }
 }

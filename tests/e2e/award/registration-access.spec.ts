@@ -86,7 +86,7 @@ for (const locale of ['ar', 'en'] as const) {
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const [index, key] of (['personal', 'scholarship', 'research'] as const).entries()) {
       const step = (index + 1) as 1 | 2 | 3;
-      const title = form.texts.steps[key].title;
+      const title = form.texts.form.sections[key];
       const position = form.texts.steps.position
         .replace('{step}', String(step))
         .replace('{total}', '3')
@@ -119,7 +119,7 @@ test('each step has its buttons; headers lead to the steps from 992 px on', asyn
       await expect(form.button(button), `${button} on ${step}`).toHaveCount(shown.includes(button) ? 1 : 0);
     }
   }
-  const header = page.getByRole('button', { name: form.texts.steps.personal.title });
+  const header = page.getByRole('button', { name: form.texts.form.sections.personal });
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(header).toBeVisible();
   await page.setViewportSize({ width: 991, height: 800 });

@@ -2,10 +2,10 @@
  * Requirements: FORMS-15, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-14, REG-15, REG-16, REG-17,
  * REG-22
  */
-import { isRequired, type RegistrationField } from '@/lib/award/registration-answers';
-import { listFields, STEP_NUMBERS } from '@/lib/award/registration-steps';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import type { RegistrationField } from '@/lib/award/registration-answers';
 import { signOn } from '../../support/auth/sign-on';
-import { RegistrationForm } from '../../support/award/registration-form';
+import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
 import { expect, test } from '../../support/test';
 
 const WRONG: [RegistrationField, string][] = [
@@ -15,7 +15,10 @@ const WRONG: [RegistrationField, string][] = [
   ['mobile', '1.2,3'],
 ];
 
-const listRequired = (step: (typeof STEP_NUMBERS)[number]) => listFields(step).filter(isRequired);
+const listRequired = (step: (typeof STEP_NUMBERS)[number]) =>
+  registrationForm.sections[step - 1]?.fields
+    .filter((field) => 'required' in field)
+    .map(({ name }) => name) ?? [];
 
 for (const locale of ['ar', 'en'] as const) {
   test(`each field says what is wrong once it has been left (${locale})`, async ({ page }) => {
@@ -28,7 +31,7 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(message).toHaveCount(0);
         await form.control(name).first().focus();
         await form.control(name).first().blur();
-        await expect(message).toHaveText(form.texts.faults[name as 'email']);
+        await expect(message).toHaveText(form.texts.form.fields[name as 'email'].required);
       }
       await expect(page).toHaveTitle(new RegExp(`^${form.texts.errorPrefix}`));
     }
@@ -40,7 +43,9 @@ for (const locale of ['ar', 'en'] as const) {
     for (const [name, value] of WRONG) {
       await form.answer(name, value);
       await form.control(name).blur();
-      await expect(page.locator(`#${name}-error`)).toHaveText(form.texts.faults[name as 'email']);
+      await expect(page.locator(`#${name}-error`)).toHaveText(
+        form.texts.form.fields[name as 'email'].required,
+      );
       await expect(form.control(name)).toHaveAttribute('aria-invalid', 'true');
     }
   });
@@ -51,9 +56,9 @@ for (const locale of ['ar', 'en'] as const) {
     await form.pressDisabled('next');
     await expect(form.summary).toBeFocused();
     await expect(form.summary.getByRole('heading')).toHaveText(form.texts.summary.step);
-    const messages = listRequired(1).map((name) => form.texts.faults[name as 'email']);
+    const messages = listRequired(1).map((name) => form.texts.form.fields[name as 'email'].required);
     await expect(form.summary.getByRole('link')).toHaveText(messages);
-    await form.summary.getByRole('link', { name: form.texts.faults.email }).click();
+    await form.summary.getByRole('link', { name: form.texts.form.fields.email.required }).click();
     await expect(form.control('email')).toBeFocused();
     await form.answerStep(1);
     await expect(form.summary).toHaveCount(0);
@@ -65,7 +70,7 @@ test('Save on the last step leads to the first step with a fault', async ({ page
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);
-  await page.getByRole('button', { name: form.texts.steps.research.title }).click();
+  await page.getByRole('button', { name: form.texts.form.sections.research }).click();
   await form.answerStep(3);
   await form.button('save').click();
   await expect(form.heading('scholarship')).toBeVisible();
@@ -88,7 +93,7 @@ test('what the server finds wrong stands at its field, and the step opens', asyn
   await form.button('save').click();
   await expect(form.heading('personal')).toBeVisible();
   await expect(form.summary.getByRole('heading')).toHaveText(form.texts.summary.server);
-  await expect(page.locator('#email-error')).toHaveText(form.texts.faults.email);
+  await expect(page.locator('#email-error')).toHaveText(form.texts.form.fields.email.required);
 });
 
 test('number inputs take digits of every script, typed or pasted, and refuse letters', async ({ page }) => {

@@ -60,13 +60,13 @@ test('the steps can be taken in any order', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   const jump = (step: 'personal' | 'scholarship' | 'research') =>
-    page.getByRole('button', { name: form.texts.steps[step].title }).click();
+    page.getByRole('button', { name: form.texts.form.sections[step] }).click();
   await jump('research');
   await form.answerStep(3);
   await jump('personal');
   await form.answerStep(1);
   await jump('scholarship');
-  await expect(page.locator('[aria-current="step"]')).toContainText(form.texts.steps.scholarship.title);
+  await expect(page.locator('[aria-current="step"]')).toContainText(form.texts.form.sections.scholarship);
   await form.answerStep(2);
   await jump('research');
   await form.button('save').click();

@@ -28,7 +28,9 @@ test('each file is judged by its content as it is chosen', async ({ page, portal
     await form.choose('ResearchPlanFile', pdfFile(name, content));
     const alert = page.getByRole('alert').filter({ hasText: name });
     await expect(alert).toContainText(message);
-    await expect(page.getByRole('list', { name: form.texts.slots.ResearchPlanFile.label })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: form.texts.form.fields.ResearchPlanFile.label })).toHaveCount(
+      0,
+    );
   }
   await expectAccessible(page);
   await form.choose('ResearchPlanFile', pdfFile('limit.pdf', makePdfOfSize(LIMIT_BYTES)));

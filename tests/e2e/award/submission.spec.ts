@@ -66,7 +66,9 @@ test('Save that cannot proceed says what is missing, beside each field too', asy
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(/برجاء ادخل الحقول المطلوبة/);
   }
-  await form.summary.getByRole('link', { name: form.texts.faults.verifiedOriginalResearch }).click();
+  await form.summary
+    .getByRole('link', { name: form.texts.form.fields.verifiedOriginalResearch.required })
+    .click();
   await expect(page.locator('[name=verifiedOriginalResearch]')).toBeFocused();
   await form.fill();
   await expect(form.summary).toBeHidden();
@@ -92,7 +94,7 @@ test('nothing is sent while one declaration is missing', async ({ page, portal }
   for (const missing of ACKNOWLEDGEMENTS) {
     await page.locator(`[name=${missing}]`).uncheck();
     await form.pressSave();
-    await expect(form.summary.getByRole('link')).toHaveText([form.texts.faults[missing]]);
+    await expect(form.summary.getByRole('link')).toHaveText([form.texts.form.fields[missing].required]);
     await page.locator(`[name=${missing}]`).check();
   }
   expect(posts).toEqual([]);

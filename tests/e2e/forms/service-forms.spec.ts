@@ -3,7 +3,7 @@
  * NOJS-02, NOJS-03, SERVICE-11
  */
 
-import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
+import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import { listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';

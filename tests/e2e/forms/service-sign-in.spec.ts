@@ -1,5 +1,5 @@
 /** Requirements: FORMS-06, FORMS-13 */
-import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
+import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import { listFileFields } from '@/lib/forms/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type FormId, getForm } from '@/lib/requests/forms';

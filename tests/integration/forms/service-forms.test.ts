@@ -3,7 +3,7 @@
  * SERVICE-06, SERVICE-07, SERVICE-10, SERVICE-11
  */
 import { randomUUID } from 'node:crypto';
-import { REFERENCE_NUMBER } from '@/lib/award/reference-number';
+import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import { getEndpoint } from '@/lib/endpoints';
 import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';

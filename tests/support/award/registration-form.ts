@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationAnswers, RegistrationField } from '@/lib/award/registration-answers';
-import type { StepNumber } from '@/lib/award/registration-steps';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../i18n/messages';
 
 type Answers = Partial<RegistrationAnswers>;
+/** A step as people count. */
+type StepNumber = 1 | 2 | 3;
+export const STEP_NUMBERS: readonly StepNumber[] = [1, 2, 3];
 
 /** A registration without fault, step by step; choices are the values of their options. */
 export const ANSWERS: Record<StepNumber, Answers> = {
@@ -67,7 +69,7 @@ export class RegistrationForm {
 
   /** The heading of a step that is shown. */
   heading(step: 'personal' | 'scholarship' | 'research'): Locator {
-    return this.page.getByRole('heading', { level: 2, name: this.texts.steps[step].title });
+    return this.page.getByRole('heading', { level: 2, name: this.texts.form.sections[step] });
   }
 
   /** Presses a button that is `aria-disabled`, as a person can and Playwright's mouse does not. */

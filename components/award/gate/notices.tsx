@@ -8,7 +8,7 @@ import type { AwardForm } from '@/lib/award/decide-opening';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 
-interface Props {
+interface FailureProps {
   locale: Locale;
   pressed: AwardForm;
   /** What the server said, where it said anything. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The award's configuration or the person's request could not be read: a message that stays, and a retry. */
-export function LoadFailure({ locale, pressed, reason, onRetry }: Props) {
+export function LoadFailure({ locale, pressed, reason, onRetry }: FailureProps) {
   const t = useTranslations('opening');
   return (
     <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
@@ -29,5 +29,25 @@ export function LoadFailure({ locale, pressed, reason, onRetry }: Props) {
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
       </div>
     </OverlayFrame>
+  );
+}
+
+interface RedirectProps {
+  /** The form that opened instead of the one whose button was pressed. */
+  form: AwardForm;
+  hasRequest: boolean;
+}
+
+/** One line on why the other form has opened. */
+export function RedirectNotice({ form, hasRequest }: RedirectProps) {
+  const t = useTranslations('opening');
+  const reason =
+    form === 'submit' ? 'registrationClosed' : hasRequest ? 'submissionClosed' : 'needsRegistration';
+  return (
+    <div className={styles.redirect}>
+      <Notice tone="info">
+        <p>{t(`redirected.${reason}`)}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
-import type { Person } from '@/lib/award/person';
 import type { MyRequest } from '@/lib/award/schemas';
+import type { FormTexts } from '@/lib/forms/form-words';
 import type { Locale } from '@/lib/i18n/locales';
+
+/** Who is signed in, as the award forms need to know it. */
+export interface Person {
+  name: string;
+  /** Pseudonym of the sign-on; stored drafts are kept under it. */
+  subject: string;
+}
 
 /** What both award forms are given. */
 export interface AwardFormProps {
@@ -9,6 +16,8 @@ export interface AwardFormProps {
   /** The person's request; null when there is none yet. */
   request: MyRequest['data'];
   person: Person;
+  /** The words of the form. */
+  texts: FormTexts;
 }
 
 export type AwardFormComponent = ComponentType<AwardFormProps>;

@@ -2,20 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { Select } from '@/components/forms/choice-controls';
+import type { ControlProps } from '@/components/forms/form-question';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { endpointQuery } from '@/lib/award/query-options';
-import type { RegistrationField } from '@/lib/award/registration-answers';
-import { SelectQuestion } from './choice-question';
 
-interface Props {
-  name: RegistrationField;
-  list: 'listScholarshipCountries' | 'listResearchFields' | 'listEducationalLevels';
-}
+const LISTS = {
+  scholarshipCountryId: 'listScholarshipCountries',
+  researchFieldId: 'listResearchFields',
+  currentEducationalLevel: 'listEducationalLevels',
+} as const;
+
+const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
 
 /** A choice from a list that the API keeps. When it cannot be read the page says so and offers to try again. */
-export function ListQuestion({ name, list }: Props) {
+export function ListSelect(props: ControlProps) {
+  const { name } = props.field;
+  return isListed(name) ? <OpenList {...props} list={LISTS[name]} /> : null;
+}
+
+function OpenList({ list, ...props }: ControlProps & { list: (typeof LISTS)[keyof typeof LISTS] }) {
   const t = useTranslations('register.lists');
   const { data, isError, isFetching, refetch } = useQuery(endpointQuery(LOOKUP_ENDPOINTS[list], useLocale()));
   if (isError && !data) {
@@ -29,5 +37,5 @@ export function ListQuestion({ name, list }: Props) {
     );
   }
   const options = (data?.data ?? []).map((item) => ({ value: String(item.id), label: item.name }));
-  return <SelectQuestion key={options.length} name={name} options={options} />;
+  return <Select key={options.length} {...props} texts={{ ...props.texts, options }} />;
 }

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Select } from '@/components/forms/choice-controls';
+import type { ControlProps } from '@/components/forms/form-question';
+import { Digits } from '@/components/forms/line-controls';
+import { SelectField } from '@/components/ui/select-field';
+import type { CallingCountry } from '@/lib/award/lookup-schemas';
+import { listCallingOptions } from '@/lib/award/calling-options';
+import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
+import { splitMobile } from '@/lib/award/registration-prefill';
+import type { FormValues } from '@/lib/forms/browser-values';
+import { useHasBegun } from './step-states';
+import styles from './wizard.module.css';
+
+/** The lists stand on later steps: their query is fetched when the person has begun. */
+export const loadListSelect = () => import('./list-select');
+const ListSelect = lazy(() => loadListSelect().then((file) => ({ default: file.ListSelect })));
+
+/** A choice from the numbers of an enumeration, or from a list of the API. */
+export function AwardSelect(props: ControlProps) {
+  const { field } = props;
+  const isListed = 'options' in field && 'endpoint' in field.options;
+  return <Suspense>{isListed ? <ListSelect {...props} /> : <Select {...props} />}</Suspense>;
+}
+
+const NONE: CallingCountry[] = [];
+
+/** The rows that came with the page: the default and the one of a stored number. */
+export function useFirstCallingCountries(): CallingCountry[] {
+  return useQueryClient().getQueryData<CallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
+}
+
+/**
+ * The whole list, fetched once the person has begun; until it is here, the rows that came with the page. Asked
+ * of the cache itself: a query that watches its answer is more script than this step needs.
+ */
+function useCallingCountries(): CallingCountry[] {
+  const client = useQueryClient();
+  const locale = useLocale();
+  const hasBegun = useHasBegun();
+  const first = useFirstCallingCountries();
+  const [all, setAll] = useState<CallingCountry[] | null>(null);
+  useEffect(() => {
+    if (!hasBegun) return;
+    const query = endpointQuery('listCallingCountries', locale);
+    client.fetchQuery({ ...query, retry: 2 }).then(setAll, () => undefined);
+  }, [client, hasBegun, locale]);
+  return all ?? first;
+}
+
+/** The optional international number: calling code and national number, two controls side by side. */
+export function CallingNumber(props: ControlProps) {
+  const { name } = props.field;
+  const codeName = 'codeName' in props.field ? props.field.codeName : '';
+  const locale = useLocale();
+  const { control, formState, getValues, setValue } = useFormContext<FormValues>();
+  const { field } = useController({ control, name: codeName });
+  const countries = useCallingCountries();
+  const stored = formState.defaultValues?.[name];
+  const code = String(field.value ?? '');
+  useEffect(() => {
+    if (code || !countries[0]) return;
+    // A stored number that waited for the list is split now; one that was typed meanwhile has no code in it.
+    const isStored = getValues(name) === stored;
+    const split = splitMobile(isStored ? String(stored ?? '') : '', countries);
+    field.onChange(split.callingCode);
+    if (isStored) setValue(name, split.mobile);
+  });
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        name={codeName}
+        ref={field.ref}
+        value={code}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        id={codeName}
+        label={props.texts.code}
+        optionalLabel={props.words.optional}
+        autoComplete="section-international tel-country-code"
+        options={listCallingOptions(countries, code, locale)}
+      />
+      <Digits {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
+import { SelectField } from '@/components/ui/select-field';
+import { type ControlProps, textOf } from './form-question';
+
+/** A choice of one from a list. */
+export function Select({ looks, texts, answer, words, register }: ControlProps) {
+  const choice = { options: texts.options ?? [], placeholder: words.choose, defaultValue: textOf(answer) };
+  return <SelectField {...choice} {...register} {...looks} />;
+}
+
+function Radio({ looks, texts, answer, register }: ControlProps) {
+  return <RadioGroup options={texts.options ?? []} chosen={[String(answer)]} {...register} {...looks} />;
+}
+
+function Boxes({ looks, texts, answer, register }: ControlProps) {
+  const chosen = Array.isArray(answer) ? answer : [];
+  return <CheckboxGroup options={texts.options ?? []} chosen={chosen} {...register} {...looks} />;
+}
+
+/** Controls of everything that is chosen. */
+export const CHOICE_CONTROLS = { select: Select, radio: Radio, checkboxes: Boxes };

@@ -1,0 +1,62 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { DigitsField } from '@/components/ui/digits-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import type { FieldKind } from '@/lib/forms/form-definition';
+import { type ControlProps, textOf } from './form-question';
+
+const LTR = { dir: 'ltr', spellCheck: false } as const;
+/** What a typed answer runs by where nothing else is said: its own letters. */
+const BY_LETTERS = { dir: 'auto' } as const;
+
+/** What tells the keyboard and the browser which kind of line is asked for. */
+const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
+  text: BY_LETTERS,
+  email: { type: 'email', inputMode: 'email', ...LTR },
+  saudiMobile: { type: 'tel', maxLength: 10 },
+  callingNumber: { type: 'tel' },
+  phone: { type: 'tel', inputMode: 'tel', ...LTR },
+  date: { type: 'date', max: '9999-12-31' },
+};
+
+function readLine({ field, answer }: ControlProps) {
+  const own = 'dir' in field && field.dir ? { dir: field.dir } : {};
+  const room = field.kind === 'digits' ? { maxLength: field.maxLength } : {};
+  return {
+    ...LINES[field.kind],
+    ...own,
+    ...room,
+    autoComplete: field.autoComplete,
+    defaultValue: textOf(answer),
+  };
+}
+
+/** Answered in one line. */
+export function Line(props: ControlProps) {
+  return <TextField {...readLine(props)} {...props.register} {...props.looks} />;
+}
+
+/** Answered with a number that is typed as digits. */
+export function Digits(props: ControlProps) {
+  return <DigitsField {...readLine(props)} {...props.register} {...props.looks} />;
+}
+
+/** Answered in several lines. */
+export function Area({ looks, answer, register }: ControlProps) {
+  return <TextArea rows={6} {...BY_LETTERS} defaultValue={textOf(answer)} {...register} {...looks} />;
+}
+
+/** Controls of everything that is typed. */
+export const LINE_CONTROLS = {
+  text: Line,
+  textarea: Area,
+  email: Line,
+  saudiMobile: Digits,
+  callingNumber: Digits,
+  phone: Line,
+  digits: Digits,
+  number: Digits,
+  date: Line,
+};

@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createResolver, toErrors } from '@/components/forms/form-resolver';
+import { usePointerPress } from '@/components/forms/pointer-press';
+import { listControls, listFields } from '@/lib/forms/answers';
+import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
+import type { Answer, Answers, Faults, FormField, Questions } from '@/lib/forms/form-definition';
+
+function readControl(kind: FormField['kind'], name: string, typed: FormData): Answer {
+  if (kind === 'checkbox') return typed.has(name);
+  if (kind === 'checkboxes') return typed.getAll(name).map(String);
+  return String(typed.get(name) ?? '');
+}
+
+/** What was answered before the form's script arrived, on the step that is shown; without this it would be lost. */
+function readTyped(form: Questions): FormValues {
+  const element = typeof document === 'undefined' ? null : document.forms.namedItem(form.id);
+  if (!element) return {};
+  const typed = new FormData(element);
+  const answers = listFields(form).flatMap((field) =>
+    listControls(field)
+      .filter((name) => element.elements.namedItem(name))
+      .map((name) => [name, readControl(field.kind, name, typed)]),
+  );
+  return Object.fromEntries(answers);
+}
+
+interface Options {
+  form: Questions;
+  answers: Answers;
+  faults?: Faults;
+  /** Names the sending, where the call knows names. */
+  requestKey?: string;
+  /** The day in Riyadh, `yyyy-MM-dd`. */
+  today: string;
+  /** What stands in the form besides the answers, such as files that are stored already. */
+  more?: FormValues;
+}
+
+/** A form in the browser: a message appears when its field has been left, and follows each change from then on. */
+export function useEngineForm({ form, answers, faults = {}, requestKey, today, more = {} }: Options) {
+  usePointerPress();
+  const [start] = useState(() => ({
+    values: { ...toFormValues(form, answers, requestKey), ...readTyped(form), ...more },
+    errors: toErrors<FormValues>(faults),
+    resolver: createResolver<FormValues>(form, today),
+  }));
+  return useForm<FormValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: start.values,
+    errors: start.errors,
+    resolver: start.resolver,
+  });
+}
+
+/** Everything that a draft leaves out: files live as long as their page. */
+export function listUnkept(form: Questions): string[] {
+  return listFields(form).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { createReferenceNumber } from '@/lib/forms/reference-number';
+import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import { isUniqueViolation } from '@/lib/server/db/sqlite';
+import type { Draft } from '@/lib/server/files/draft';
+
+/** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
+const DRAWS = 3;
+
+/**
+ * Stores what a form sent, with files, history, audit trail and mail, all or nothing. Unique keys make it happen once:
+ * where the same came first by another way, or a drawn number is taken, `store` runs again and finds what is there.
+ */
+export async function storeOnce<Result>(
+  database: Database,
+  store: (tx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await database.transaction().execute(store);
+    } catch (error) {
+      if (draw === DRAWS || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/** What every row that a form makes begins with: its id, the number that the sender keeps, and its first version. */
+export function drawRecord(at: Date) {
+  const created = at.toISOString();
+  const reference_number = createReferenceNumber(randomInt);
+  return { id: uuidv7(), reference_number, created_at: created, updated_at: created, version: 1 };
+}
+
+/** The rows of files that are kept already, each with its place among the files of its slot, from 0. */
+export function toFileRows<Slot extends string>(files: readonly Draft<Slot>[]) {
+  return files.map(({ slot, name, size, sha256, storageKey }, index) => {
+    const position = files.slice(0, index).filter((file) => file.slot === slot).length;
+    return { slot, row: { id: uuidv7(), position, name, size, sha256, storage_key: storageKey } };
+  });
+}
+
+type Print = Pick<Draft, 'slot' | 'sha256'>;
+
+const listPrints = (files: readonly Print[]) => files.map(({ slot, sha256 }) => `${slot}:${sha256}`).sort();
+
+/** True when the same contents stand in the same slots, in whatever order. */
+export function haveSameFiles(before: readonly Print[], after: readonly Print[]): boolean {
+  return listPrints(before).join() === listPrints(after).join();
+}
