@@ -5,10 +5,9 @@ import { listFileFields } from '@/lib/forms/answers';
 import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser-values';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
-import { showAnswers } from '@/lib/forms/show-answers';
+import { type ShownAnswer, showAnswers } from '@/lib/forms/show-answers';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { CheckAnswers } from './check-answers';
 import styles from './service-form.module.css';
 
 interface Props {
@@ -46,5 +45,39 @@ export function CheckStage({ locale, definition, texts, values, onChange }: Prop
         <CheckAnswers answers={answers} texts={texts} onChange={goTo} />
       </div>
     </section>
+  );
+}
+
+interface AnswersProps {
+  answers: readonly ShownAnswer[];
+  texts: FormTexts;
+  /** Called with the question that shall be changed. */
+  onChange(name: string): void;
+}
+
+/** The answers as they will be sent, each with a way back to its question. */
+function CheckAnswers({ answers, texts, onChange }: AnswersProps) {
+  const { common } = texts;
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text === '' ? common['check.nothing'] : <bdi>{text}</bdi>}</dd>
+          <dd>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChange(name);
+              }}
+            >
+              {common['actions.changeOne']}
+              <span className="visually-hidden">: {label}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
-import type { ComponentType } from 'react';
-import { CheckNote } from './check-note';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { untilReleased } from '@/components/forms/pointer-press';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { FormField, Verdict } from '@/lib/forms/form-definition';
+import styles from './check-note.module.css';
 import type { ControlProps } from './form-question';
 import { Digits, Line } from './line-controls';
-import { useFieldCheck } from './use-field-check';
 
 /** A control that says beside the answer what a register knows of it (FORMS-10). */
 function Checked({ Control, ...props }: ControlProps & { Control: ComponentType<ControlProps> }) {
@@ -19,3 +22,73 @@ const withCheck = (Control: ComponentType<ControlProps>) => (props: ControlProps
 
 /** Controls of the kinds that can have a check. */
 export const CHECKED_CONTROLS = { text: withCheck(Line), digits: withCheck(Digits) };
+
+const ICONS: Record<Verdict['tone'], IconName> = { info: 'info', success: 'check', warning: 'alert' };
+
+/** What a check says of an answer, in one line below its control. */
+function CheckNote({ tone, text }: { tone: Verdict['tone']; text: string }) {
+  return (
+    <p className={`${styles.note} ${styles[tone]}`}>
+      <Icon name={ICONS[tone]} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Whoever stops typing for this long is taken to have finished the answer. */
+const PAUSE_MS = 800;
+
+const typedIn = ({ target }: SyntheticEvent | { target: unknown }) => (target as HTMLInputElement).value;
+
+/**
+ * Asks a field's check when its answer has been left, or typing has paused. Nothing is told while the call is on its
+ * way or when it fails: the API judges the answer on sending anyway.
+ * @returns what the form library's control needs, and the verdict on what stands in the control now
+ */
+function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const asked = useRef('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useRef(ask);
+  useEffect(() => {
+    // What was answered and left before the script came has been left all the same.
+    const control = document.getElementById(field.name) as HTMLInputElement | null;
+    if (control?.value && control !== document.activeElement) void first.current(control.value);
+    return () => clearTimeout(pause.current);
+  }, [field.name]);
+
+  async function ask(answer: string): Promise<void> {
+    clearTimeout(pause.current);
+    if (answer === asked.current) return;
+    asked.current = answer;
+    try {
+      const { askCheck } = await import('@/lib/forms/ask-check');
+      const found = await askCheck(field, answer);
+      await untilReleased();
+      if (asked.current === answer) setVerdict(found);
+    } catch {
+      // Leaving the field once more asks again.
+      if (asked.current === answer) asked.current = '';
+    }
+  }
+
+  function forget(answer: string): void {
+    clearTimeout(pause.current);
+    asked.current = '';
+    setVerdict(null);
+    pause.current = setTimeout(() => void ask(answer), PAUSE_MS);
+  }
+
+  const checked: UseFormRegisterReturn = {
+    ...register,
+    onChange(event) {
+      forget(typedIn(event));
+      return register.onChange(event);
+    },
+    onBlur(event) {
+      void ask(typedIn(event));
+      return register.onBlur(event);
+    },
+  };
+  return { register: checked, verdict };
+}

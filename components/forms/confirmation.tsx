@@ -1,5 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { FormTexts } from '@/lib/forms/form-words';
+import type { Receipt } from '@/lib/forms/receipt';
+import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import styles from './confirmation.module.css';
 
 interface Fact {
@@ -61,5 +65,36 @@ export function Confirmation({ title, text, facts, nextTitle, next, actions, hea
       </section>
       <div className={styles.buttons}>{actions}</div>
     </div>
+  );
+}
+
+interface FormProps {
+  locale: Locale;
+  texts: FormTexts;
+  receipt: Receipt;
+  actions: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The confirmation of a form: reference number, date in both calendars, what happens next. */
+export function FormConfirmation({ locale, texts, receipt, actions, headingRef }: FormProps) {
+  const { common, next } = texts;
+  const { referenceNumber } = receipt;
+  const at = new Date(receipt.receivedAt);
+  const reference = { term: common['done.reference'], detail: referenceNumber, isReference: true };
+  const arrival = {
+    term: common['done.receivedAt'],
+    detail: `${formatHijriDate(at, locale)} · ${formatDateTime(at, locale)}`,
+  };
+  return (
+    <Confirmation
+      title={common['done.title']}
+      text={common['done.text']}
+      facts={referenceNumber ? [reference, arrival] : [arrival]}
+      nextTitle={common['done.nextTitle']}
+      next={referenceNumber ? [common['done.keep'], ...next] : next}
+      actions={actions}
+      headingRef={headingRef}
+    />
   );
 }

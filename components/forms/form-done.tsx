@@ -7,7 +7,7 @@ import type { FormTexts } from '@/lib/forms/form-words';
 import type { Receipt } from '@/lib/forms/receipt';
 import type { Locale } from '@/lib/i18n/locales';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
-import { FormConfirmation } from './form-confirmation';
+import { FormConfirmation } from './confirmation';
 
 interface Props {
   locale: Locale;

@@ -9,7 +9,7 @@ import { type FormQuery, readKeptPost } from '@/lib/forms/plain-post';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { type FormId, getForm } from '@/lib/requests/forms';
 import { getRoute } from '@/lib/routing/table';
-import { AskedForm } from './asked-form';
+import { AskedForm } from './form-section';
 import { PlainDone } from './plain-done';
 import styles from './service-form.module.css';
 

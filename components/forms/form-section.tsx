@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
+import { SignOnForm } from '@/components/auth/sign-on-form';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
 import { readSession } from '@/lib/auth/session';
 import { now } from '@/lib/config/clock';
 import { VISITOR } from '@/lib/forms/draft';
 import { loadFirstAnswers } from '@/lib/forms/first-answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
+import { loadAskedForm } from '@/lib/forms/load-asked-form';
 import { type LoadedOptions, loadOptions } from '@/lib/forms/options';
 import type { KeptPost } from '@/lib/forms/plain-post';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import { DependenceStyle } from './dependence-style';
-import { FormUnavailable } from './form-unavailable';
 import { LaterServiceForm } from './later-service-form';
 import { PrivacyPart } from './privacy-part';
 import styles from './service-form.module.css';
-import { SignInFirst } from './sign-in-first';
 
 interface Props {
   form: FormDefinition;
@@ -68,6 +69,37 @@ export async function FormSection({ form, kept }: Props) {
         today={today}
         backHref={`/${locale}${getRoute(form.route).path}`}
       />
+    </div>
+  );
+}
+
+/** A form with the questions that the API asks, or that the service is unavailable. */
+export async function AskedForm({ form, kept }: Props) {
+  const locale = await getLocale();
+  const asked = await loadAskedForm(form, locale);
+  return asked ? <FormSection form={asked} kept={kept} /> : <FormUnavailable />;
+}
+
+/** Stands in for a form while the API does not tell what it needs. */
+async function FormUnavailable() {
+  const t = await getTranslations('forms');
+  return (
+    <Notice tone="warning" title={t('unavailable.title')}>
+      <p>{t('unavailable.text')}</p>
+    </Notice>
+  );
+}
+
+/** Stands in for a form that only a signed-in person may send. */
+async function SignInFirst({ target }: { target: ReturnTarget }) {
+  const locale = await getLocale();
+  const t = await getTranslations('forms');
+  return (
+    <div className={styles.section}>
+      <Notice tone="info" title={t('signIn.title')}>
+        <p>{t('signIn.text')}</p>
+      </Notice>
+      <SignOnForm locale={locale} target={target} label={t('signIn.button')} />
     </div>
   );
 }

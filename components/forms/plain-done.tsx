@@ -7,7 +7,7 @@ import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routing/table';
-import { FormConfirmation } from './form-confirmation';
+import { FormConfirmation } from './confirmation';
 
 interface Props {
   form: FormDefinition;

@@ -1,12 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { createResolver, toErrors } from '@/components/forms/form-resolver';
+import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { usePointerPress } from '@/components/forms/pointer-press';
 import { listControls, listFields } from '@/lib/forms/answers';
 import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
 import type { Answer, Answers, Faults, FormField, Questions } from '@/lib/forms/form-definition';
+import { judgeLater } from '@/lib/forms/later';
+import { untilReleased } from './pointer-press';
 
 function readControl(kind: FormField['kind'], name: string, typed: FormData): Answer {
   if (kind === 'checkbox') return typed.has(name);
@@ -59,4 +60,26 @@ export function useEngineForm({ form, answers, faults = {}, requestKey, today, m
 /** Everything that a draft leaves out: files live as long as their page. */
 export function listUnkept(form: Questions): string[] {
   return listFields(form).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
+}
+
+/** Faults as the form library keeps them. */
+function toErrors<Values extends FieldValues>(faults: Faults): FieldErrors<Values> {
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]);
+  return Object.fromEntries(errors) as FieldErrors<Values>;
+}
+
+/**
+ * Judges a form by its definition; messages wait until a press has ended.
+ * @param today the day in Riyadh, `yyyy-MM-dd`
+ */
+function createResolver<Values extends FieldValues>(
+  form: Questions,
+  today: string,
+): Resolver<Values, unknown, Values> {
+  return async (values) => {
+    const faults = await judgeLater(form, values, today);
+    await untilReleased();
+    if (Object.keys(faults).length === 0) return { values, errors: {} };
+    return { values: {}, errors: toErrors<Values>(faults) };
+  };
 }

@@ -37,6 +37,7 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const busy = useRef<AbortController | null>(null);
+  const isReceived = useRef(false);
 
   /** Shows what stands against the form; where the script that reads it cannot be fetched, nobody was reached. */
   async function holdBack(error: unknown): Promise<void> {
@@ -66,40 +67,32 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
     return false;
   }
 
-  /** True once it was received. */
-  async function send({ signal }: AbortController): Promise<boolean> {
-    setIsSending(true);
-    setFailure(null);
-    setProgress(0);
-    try {
-      if (failure) await onRetry?.(failure, signal);
-      const { sendForm } = await loadSending();
-      const receipt = await sendForm(definition, form.getValues(), setProgress, signal);
-      onReceived();
-      setStage({ name: 'done', receipt });
-      return true;
-    } catch (error) {
-      await holdBack(error);
-      return false;
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   /**
    * Judges, then shows the answers once more or sends them. A second press does nothing while the first is being
    * answered, and nothing after it was received.
    */
   async function submit(): Promise<void> {
-    if (busy.current) return;
-    busy.current = new AbortController();
-    const isChecked = stage.name === 'check';
-    let isReceived = false;
-    if (isChecked || (await judge())) {
-      if (hasCheck && !isChecked) setStage({ name: 'check' });
-      else isReceived = await send(busy.current);
+    if (busy.current || isReceived.current) return;
+    const controller = new AbortController();
+    busy.current = controller;
+    try {
+      if (stage.name === 'fill' && !(await judge())) return;
+      if (stage.name === 'fill' && hasCheck) return setStage({ name: 'check' });
+      setIsSending(true);
+      setFailure(null);
+      setProgress(0);
+      if (failure) await onRetry?.(failure, controller.signal);
+      const { sendForm } = await loadSending();
+      const receipt = await sendForm(definition, form.getValues(), setProgress, controller.signal);
+      isReceived.current = true;
+      onReceived();
+      setStage({ name: 'done', receipt });
+    } catch (error) {
+      await holdBack(error);
+    } finally {
+      busy.current = null;
+      setIsSending(false);
     }
-    if (!isReceived) busy.current = null;
   }
 
   /** Back to the questions; what became of the last try is forgotten. */

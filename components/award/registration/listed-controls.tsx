@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Digits } from '@/components/forms/line-controls';
@@ -57,27 +57,23 @@ export function CallingNumber(props: ControlProps) {
   const { name } = props.field;
   const codeName = 'codeName' in props.field ? props.field.codeName : '';
   const locale = useLocale();
-  const { control, formState, getValues, setValue } = useFormContext<FormValues>();
-  const { field } = useController({ control, name: codeName });
+  const { control, formState, getValues, register, setValue } = useFormContext<FormValues>();
   const countries = useCallingCountries();
   const stored = formState.defaultValues?.[name];
-  const code = String(field.value ?? '');
+  const code = String(useWatch({ control, name: codeName }) ?? '');
   useEffect(() => {
     if (code || !countries[0]) return;
     // A stored number that waited for the list is split now; one that was typed meanwhile has no code in it.
     const isStored = getValues(name) === stored;
     const split = splitMobile(isStored ? String(stored ?? '') : '', countries);
-    field.onChange(split.callingCode);
+    setValue(codeName, split.callingCode);
     if (isStored) setValue(name, split.mobile);
   });
   return (
     <div className={styles.phone}>
       <SelectField
-        name={codeName}
-        ref={field.ref}
+        {...register(codeName)}
         value={code}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
         id={codeName}
         label={props.texts.code}
         optionalLabel={props.words.optional}

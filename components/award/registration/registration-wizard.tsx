@@ -17,7 +17,7 @@ import { loadListSelect, useFirstCallingCountries } from './listed-controls';
 import { StepActions, StepPanel } from './step-panel';
 import { StepStatesProvider } from './step-states';
 import { StepPosition, Stepper } from './stepper';
-import { useWizard, useWizardStep } from './use-wizard';
+import { LAST_STEP, useWizard, useWizardStep } from './use-wizard';
 import styles from './wizard.module.css';
 import { DraftKeeper, StepQuestions } from './wizard-questions';
 
@@ -72,7 +72,7 @@ export function RegistrationWizard({ locale, request, person, texts, firstStep =
     more: { step: String(step) },
   });
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));
-  const { refusal, goTo, submit, sending } = useWizard({ form, steps, onReceived });
+  const { refusal, goTo, goOn, sending } = useWizard({ form, steps, onReceived });
   const { stage, failure, isSending } = sending;
   const frame = { title: t('title'), closeLabel: t('actions.close'), closeHref };
   if (stage.name === 'done') {
@@ -87,7 +87,7 @@ export function RegistrationWizard({ locale, request, person, texts, firstStep =
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void (step === LAST_STEP ? sending.submit() : goOn());
   };
   const privacy = PRIVACY.map((part) => ({ title: t(`privacy.${part}Title`), text: t(`privacy.${part}`) }));
   return (

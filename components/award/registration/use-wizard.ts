@@ -86,6 +86,5 @@ export function useWizard({ form, steps: { step, showStep }, onReceived }: Optio
     if (await form.trigger(names)) goTo(step + 1);
     else setRefusal({ reason: 'step' });
   };
-  const submit = () => (step === LAST_STEP ? sending.submit() : goOn());
-  return { refusal, goTo, submit, sending };
+  return { refusal, goTo, goOn, sending };
 }

@@ -13,27 +13,6 @@ import { admit, type StoredRequest } from './requests';
 
 type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
 
-async function insert(
-  db: Kysely<Tables>,
-  subject: string,
-  columns: RequestColumns,
-  locale: Locale,
-): Promise<Outcome> {
-  const at = now();
-  const status = REQUEST_STATUS.FirstStageSubmited;
-  const row = { ...drawRecord(at), user_sub: subject, status, ...columns };
-  await db.insertInto('scholarship_request').values(row).execute();
-  await recordEvent(db, {
-    entity: 'scholarship_request',
-    entityId: row.id,
-    kind: 'registered',
-    actor: subject,
-    at,
-  });
-  await enqueueReceipt(db, { name: 'registration', request: row, locale, at });
-  return row;
-}
-
 const listChanges = (request: StoredRequest, columns: RequestColumns) =>
   (Object.keys(columns) as (keyof RequestColumns)[]).filter((name) => request[name] !== columns[name]);
 
@@ -73,6 +52,19 @@ export function storeRegistration(
 ): Promise<Outcome> {
   return storeOnce(database, async (tx) => {
     const request = await admit(tx, subject, 'register');
-    return request ? update(tx, request, columns) : insert(tx, subject, columns, locale);
+    if (request) return update(tx, request, columns);
+    const at = now();
+    const status = REQUEST_STATUS.FirstStageSubmited;
+    const row = { ...drawRecord(at), user_sub: subject, status, ...columns };
+    await tx.insertInto('scholarship_request').values(row).execute();
+    await recordEvent(tx, {
+      entity: 'scholarship_request',
+      entityId: row.id,
+      kind: 'registered',
+      actor: subject,
+      at,
+    });
+    await enqueueReceipt(tx, { name: 'registration', request: row, locale, at });
+    return row;
   });
 }

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { createReferenceNumber } from '@/lib/forms/reference-number';
 import type { Database } from '@/lib/server/db/open';
-import type { Tables } from '@/lib/server/db/tables';
 import { isUniqueViolation } from '@/lib/server/db/sqlite';
+import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
 
 /** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */

@@ -7,7 +7,6 @@ import { getFirstState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { isUniqueViolation } from '@/lib/server/db/sqlite';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';

@@ -1,7 +1,7 @@
 /** Requirements: CALL-10, SERVICE-09 */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AskedForm } from '@/components/forms/asked-form';
+import { AskedForm } from '@/components/forms/form-section';
 import { ServiceForm } from '@/components/forms/service-form';
 import { VISITOR } from '@/lib/forms/draft';
 import { findFaults } from '@/lib/forms/find-faults';
