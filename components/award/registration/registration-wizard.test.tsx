@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint } from '@/lib/api/client';
-import type { MyRequest } from '@/lib/award/schemas';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { createQueryClient } from '@/lib/award/query-client';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
 import type { RegistrationField } from '@/lib/award/registration-answers';
+import type { MyRequest } from '@/lib/award/schemas';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import type { FormTexts } from '@/lib/forms/form-words';
 import register from '@/messages/en/register.json';
@@ -61,7 +61,9 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
   client.setQueryData(FIRST_CALLING_COUNTRIES, firstCountries);
   client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, 'en').queryKey, [SAUDI]);
   for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
-    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, { data: [{ id: 1, name: `first of ${id}` }] });
+    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, {
+      data: [{ id: 1, name: `first of ${id}` }],
+    });
   }
   const user = userEvent.setup();
   const page = render(

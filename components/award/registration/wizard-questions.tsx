@@ -14,9 +14,8 @@ import { clearDrafts, getDraftKey } from '@/lib/forms/draft';
 import type { Answers, FormField } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { getStep, parseStep } from '@/lib/forms/steps';
-import { CountedArea, CountedLine, HijriDate } from './counted-controls';
-import { AwardSelect, CallingNumber } from './listed-controls';
 import styles from './wizard.module.css';
+import { AwardSelect, CallingNumber, CountedArea, CountedLine, HijriDate } from './wizard-controls';
 
 const CONTROLS = {
   ...LINE_CONTROLS,

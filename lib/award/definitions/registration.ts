@@ -109,7 +109,14 @@ export const registrationForm = {
       key: 'research',
       part: 'researchInformation',
       fields: [
-        { name: 'researchTitle', kind: 'text', required: true, hint: true, wide: true, maxLength: SHORT_TEXT },
+        {
+          name: 'researchTitle',
+          kind: 'text',
+          required: true,
+          hint: true,
+          wide: true,
+          maxLength: SHORT_TEXT,
+        },
         {
           name: 'researchFieldId',
           kind: 'select',

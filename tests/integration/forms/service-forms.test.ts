@@ -3,11 +3,11 @@
  * SERVICE-06, SERVICE-07, SERVICE-10, SERVICE-11
  */
 import { randomUUID } from 'node:crypto';
-import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import { getEndpoint } from '@/lib/endpoints';
 import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { toPayload } from '@/lib/forms/payload';
+import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { FORMS } from '@/lib/requests/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../../support/api/api-client';
