@@ -1,38 +1,61 @@
 /** @jest-environment node */
 /** Requirements: FORMS-01, FORMS-08, FORMS-10 */
 import type { z } from 'zod';
+import { registrationForm } from '@/lib/award/definitions/registration';
+import { submissionForm } from '@/lib/award/definitions/submission';
 import { getContentPage } from '@/lib/content/pages';
 import { type EndpointId, SCHEMAS } from '@/lib/endpoints';
 import { listFields, listFileFields } from '@/lib/forms/answers';
-import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { hasOwnMessage } from '@/lib/forms/fault-codes';
+import type { FormDefinition, FormField, Questions } from '@/lib/forms/form-definition';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import { readTexts } from '@/tests/support/i18n/message-files';
 import { FORMS, findForm } from './forms';
 
 const checkOf = (field: FormField) => ('check' in field ? field.check : undefined);
 
-function keysOfField(field: FormField): string[] {
+const codesOf = (field: FormField) => (field.kind === 'callingNumber' ? [`fields.${field.name}.code`] : []);
+
+function optionKeysOf(field: FormField): string[] {
+  if (!('options' in field) || 'endpoint' in field.options) return [];
+  return 'keys' in field.options ? [...field.options.keys] : Object.keys(field.options.numbers);
+}
+
+function keysOfField(field: FormField, { fault }: Questions): string[] {
   const at = `fields.${field.name}`;
-  const options = 'options' in field && 'keys' in field.options ? field.options.keys : [];
   return [
     `${at}.label`,
+    ...codesOf(field),
     ...(field.hint ? [`${at}.hint`] : []),
-    ...(field.required ? [`${at}.required`] : []),
-    ...options.map((key) => `options.${field.name}.${key}`),
+    ...(field.required || (fault && hasOwnMessage(field)) ? [`${at}.required`] : []),
+    ...optionKeysOf(field).map((key) => `options.${field.name}.${key}`),
     ...(checkOf(field)?.verdicts ?? []).map(({ key }) => `${at}.checks.${key}`),
   ];
 }
+
+/** What the engine reads of the words of a form's questions. */
+const keysOfQuestions = (form: Questions) => [
+  ...form.sections.map(({ key }) => `sections.${key}`),
+  ...form.sections.filter(({ lead }) => lead).map(({ key }) => `leads.${key}`),
+  ...listFields(form).flatMap((field) => keysOfField(field, form)),
+  ...(form.fault === 'requiredFields' ? ['beside'] : []),
+];
 
 const keysOf = (form: FormDefinition) => [
   'title',
   'lead',
   'privacy.purpose',
   'privacy.basis',
-  ...form.sections.map(({ key }) => `sections.${key}`),
-  ...listFields(form).flatMap(keysOfField),
+  ...keysOfQuestions(form),
   ...form.next.map((key) => `next.${key}`),
 ];
+
+function listOwnKeys(locale: Locale, { namespace }: Questions): string[] {
+  const prefix = `${namespace}.`;
+  const own = Object.keys(readTexts(locale)).filter((key) => key.startsWith(prefix));
+  return own.map((key) => key.slice(prefix.length));
+}
 
 const rows = FORMS.map((form): [string, FormDefinition] => [form.id, form]);
 
@@ -42,9 +65,7 @@ describe.each(rows)('the form %s', (id, form) => {
   it.each(LOCALE_CODES)(
     'has every message that it reads in %s; its page may have more below `page`',
     (locale) => {
-      const prefix = `${form.namespace}.`;
-      const own = Object.keys(readTexts(locale)).filter((key) => key.startsWith(prefix));
-      const keys = own.map((key) => key.slice(prefix.length)).filter((key) => !key.startsWith('page.'));
+      const keys = listOwnKeys(locale, form).filter((key) => !key.startsWith('page.'));
       expect(keys.sort()).toEqual(keysOf(form).sort());
     },
   );
@@ -99,4 +120,13 @@ describe.each(rows)('the form %s', (id, form) => {
 it('gives every form an id and an action of its own', () => {
   expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
   expect(new Set(FORMS.map(({ endpoint }) => endpoint.action)).size).toBe(FORMS.length);
+});
+
+describe.each([
+  ['registration', registrationForm],
+  ['submission', submissionForm],
+])('the form %s of the award', (_, form) => {
+  it.each(LOCALE_CODES)('has every message that its questions need in %s, and no other', (locale) => {
+    expect(listOwnKeys(locale, form).sort()).toEqual(keysOfQuestions(form).sort());
+  });
 });

@@ -1,93 +1,107 @@
 /** Requirements: CODE-07, FORMS-01 */
-import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServiceForm } from '@/components/forms/service-form';
+import { describeApi } from '@/lib/api/contract/openapi';
+import { CONTRACT } from '@/lib/endpoints';
 import { VISITOR } from '@/lib/forms/draft';
 import { findFaults } from '@/lib/forms/find-faults';
-import type { FormDefinition } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { receiveService } from '@/lib/server/forms/receive-form';
-import type { ApiEnv } from '@/lib/server/http/api-context';
-import { answerError } from '@/lib/server/http/errors';
-import { listRequests } from '../../support/forms/service-api';
+import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { FORMS } from '@/lib/requests/forms';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { visit } from '../../support/api/api-client';
+import { passTime } from '../../support/db/pass-time';
+import { ADDED_WORDS, addedForm } from '../../support/forms/added-form';
+import { confirm } from '../../support/forms/check-page';
+import { listRequests, sendSample } from '../../support/forms/service-api';
+import { TestBrowser } from '../../support/test-browser';
 
-/**
- * A form added as docs/contributing.md says: one definition. Its page, its rules and its storage are asked for without a line
- * of code of its own (its words are those of the contact form, whose questions it borrows).
- */
-const added = {
-  id: 'added',
-  route: 'contact',
-  namespace: 'contact.form',
-  endpoint: {
-    ...{ id: 'addAdded', method: 'POST', path: 'Added/Add', token: 'context', access: 'anyone' },
-    ...{ action: 'added', body: 'json', limit: 'form' },
-  },
-  summary: 'A form that was added',
-  life: 'request',
-  retentionDays: 30,
-  sections: [
-    {
-      key: 'sender',
-      fields: [
-        { name: 'fullName', kind: 'text', required: true, maxLength: 20 },
-        { name: 'email', kind: 'email', required: true, hint: true, contact: 'email' },
-      ],
-    },
-  ],
-  next: ['read'],
-} as const satisfies FormDefinition;
-
-const api = new Hono<ApiEnv>();
-api.onError(answerError);
-api.use(async (c, next) => {
-  c.set('locale', 'en');
-  c.set('caller', { kind: 'anonymous', subject: 'anon:added' });
-  await next();
+// The three files of the recipe: the definition stands in the fixture, its words and its line are put in here.
+jest.mock('@/lib/requests/forms', () => {
+  const actual = jest.requireActual('@/lib/requests/forms');
+  const { addedForm } = jest.requireActual('../../support/forms/added-form');
+  return { ...actual, FORMS: [...actual.FORMS, addedForm] };
 });
-api.post('/added', receiveService(added));
+for (const locale of LOCALE_CODES) {
+  const file = `@/messages/${locale}/contact.json`;
+  jest.doMock(file, () => ({ ...jest.requireActual(file), added: ADDED_WORDS[locale] }));
+}
 
-const send = (body: unknown) =>
-  api.request('/added', {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'added-form-1' },
-  });
+const TODAY = '2026-11-21';
+const ANSWERS = { kind: 'loss', place: 'Mina', email: 'huda@example.sa', consent: true };
 
-test('its page is a whole form without script, with the words of the language', async () => {
-  const texts = await loadFormTexts(added, 'fr', '2026-11-21', {});
+test('it stands in the list beside the others', () => {
+  expect(FORMS.map(({ id }) => id)).toContain('added');
+});
+
+test('the OpenAPI document describes its call, its questions and what it answers', () => {
+  const { paths } = describeApi(CONTRACT, '1');
+  const operation = paths?.['/Added/Add']?.post;
+  expect(operation).toMatchObject({ operationId: 'addAdded', summary: addedForm.summary });
+  const document = JSON.stringify(operation);
+  expect(document).toContain('application/json');
+  expect(JSON.stringify(describeApi(CONTRACT, '1'))).toContain('nusukNumber');
+});
+
+test.each(LOCALE_CODES)('its page is a whole form without script, in its own words (%s)', async (locale) => {
+  const texts = await loadFormTexts(addedForm, locale, TODAY, {});
   const page = renderToStaticMarkup(
     createElement(ServiceForm, {
-      locale: 'fr',
-      definition: added,
+      locale,
+      definition: addedForm,
       texts,
-      answers: { fullName: 'Huda' },
+      answers: { place: 'Mina' },
       faults: { email: 'required' },
       requestKey: 'key-of-the-page',
       owner: VISITOR,
-      today: '2026-11-21',
-      backHref: '/fr/Contact',
+      today: TODAY,
+      backHref: `/${locale}/Contact`,
     }),
   );
-  expect(page).toContain('action="/gateway/forms/added?locale=fr"');
-  expect(page).toMatch(/<input[^>]*name="fullName"[^>]*value="Huda"/);
+  const { fields, sections, leads, options } = ADDED_WORDS[locale];
+  const labels = Object.values(fields).map(({ label }) => label);
+  for (const text of [...labels, ...Object.values(sections), leads.matter, options.kind.loss])
+    expect(page).toContain(text);
+  expect(page).toContain(`action="${plainFormAddress('added', locale).replace('&', '&amp;')}"`);
+  expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Mina"/);
   expect(page).toMatch(/<input[^>]*name="requestKey"[^>]*value="key-of-the-page"/);
-  expect(page).toContain(`<a href="#email">${texts.fields.email?.faults.required}</a>`);
-  expect(page).toContain('aria-describedby="email-hint email-error"');
+  expect(page).toContain(`<a href="#email">${fields.email.required}</a>`);
 });
 
 test('its rules are those of the definition, in the browser and at the API', async () => {
-  const answers = { fullName: 'x'.repeat(21), email: 'huda@example.sa' };
-  expect(findFaults(added, answers, '2026-11-21')).toEqual({ fullName: 'tooLong' });
-  const response = await send(answers);
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ fields: { fullName: 'tooLong' } });
+  const wrong = { ...ANSWERS, place: 'x'.repeat(41), consent: false };
+  const faults = { place: 'tooLong', consent: 'required' };
+  expect(findFaults(addedForm, wrong, TODAY)).toEqual(faults);
+  const { status, body } = await sendSample(addedForm, { token: await visit(), answers: wrong });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual(faults);
+  expect(findFaults(addedForm, { ...ANSWERS, kind: 'other', place: '' }, TODAY)).toEqual({});
 });
 
-test('what it sends is stored once', async () => {
-  const body = { fullName: 'Huda', email: 'huda@example.sa' };
-  const [first, second] = [await send(body), await send(body)];
-  expect(await first.json()).toEqual(await second.json());
-  expect(await listRequests(added)).toMatchObject([{ contact_email: 'huda@example.sa', status: 'received' }]);
+test('what it sends is stored once, under the name of the form', async () => {
+  const token = await visit();
+  const send = () => sendSample(addedForm, { token, key: 'added-form-1', answers: ANSWERS });
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  expect(await listRequests(addedForm)).toMatchObject([
+    { contact_email: ANSWERS.email, status: 'received', data: JSON.stringify(ANSWERS) },
+  ]);
+  expect((await loadRequestNames('fr')).form('added')).toBe(ADDED_WORDS.fr.title);
+});
+
+test('a browser without script sends it too', async () => {
+  const browser = new TestBrowser();
+  const posted = new URLSearchParams({ ...ANSWERS, place: 'Arafah', consent: 'true' });
+  const address = plainFormAddress('added', 'en');
+  const page = await (await browser.send(address, posted)).text();
+  expect(page).toContain(ADDED_WORDS.en.fields.place.label);
+  passTime(3500);
+  const done = await confirm(browser, address, page);
+  expect([done.status, done.headers.get('location')]).toEqual([303, expect.stringContaining('/en/Contact')]);
+  expect((await listRequests(addedForm)).map(({ data }) => JSON.parse(data).place)).toEqual([
+    'Mina',
+    'Arafah',
+  ]);
 });
