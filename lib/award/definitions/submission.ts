@@ -1,13 +1,9 @@
-import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
-import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
-import type { FileField, Questions } from '@/lib/forms/form-definition';
+import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import type { Questions } from '@/lib/forms/form-definition';
 
-const file = (name: FileSlot, rule: Partial<FileField> = {}) => ({
-  name,
-  kind: 'file' as const,
-  hint: true,
-  maxFiles: 1,
-  ...rule,
+const SLOTS = (Object.keys(FILE_SLOTS) as FileSlot[]).map((name) => {
+  const { required, maxFiles } = FILE_SLOTS[name];
+  return { name, kind: 'file' as const, hint: true, required, maxFiles };
 });
 
 /** The research submission (SUB-03): five slots for files, and five declarations, all to be ticked. */
@@ -31,13 +27,7 @@ export const submissionForm = {
     {
       key: 'files',
       lead: true,
-      fields: [
-        file('CVFile', { required: true }),
-        file('RecommendationLetterFile'),
-        file('ResearchPlanFile'),
-        file('ResearchPresentationFile'),
-        file('ExtraSupportiveFiles', { maxFiles: MAX_SUPPORTIVE_FILES }),
-      ],
+      fields: SLOTS,
     },
     {
       key: 'acknowledgements',
