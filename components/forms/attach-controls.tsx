@@ -1,7 +1,9 @@
 'use client';
 
+import { useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Uploader } from '@/components/ui/uploader/uploader';
+import { listItems, namesFieldOf } from '@/lib/forms/browser-values';
 import type { ControlProps } from './form-question';
 import styles from './service-form.module.css';
 
@@ -9,10 +11,18 @@ function Box({ looks, answer, register }: ControlProps) {
   return <Checkbox value="true" defaultChecked={answer === true} {...register} {...looks} />;
 }
 
-function Files({ field, texts, looks: { id, hint, error, optionalLabel }, files }: ControlProps) {
-  if (field.kind !== 'file' || !files || !texts.uploader) return null;
+/** The uploader holds the files of its question, since a browser hands none back; a draft keeps their names. */
+function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLabel } }: ControlProps) {
+  const { name } = field;
+  const items = listItems({ [name]: useWatch({ control: form.control, name }) }, name);
+  if (field.kind !== 'file' || !texts.uploader) return null;
+  const onChange = (changed: typeof items) => {
+    form.setValue(name, changed, { shouldTouch: true, shouldValidate: true });
+    const names = changed.filter(({ file }) => file).map((item) => item.name);
+    form.setValue(namesFieldOf(name), names);
+  };
   // A refused file has its reason beside its name.
-  const isRefused = files.items.some(({ state }) => state === 'failed');
+  const isRefused = items.some(({ state }) => state === 'failed');
   return (
     <div className={styles.files}>
       <Uploader
@@ -23,7 +33,9 @@ function Files({ field, texts, looks: { id, hint, error, optionalLabel }, files 
         hint={hint}
         optionalLabel={optionalLabel}
         error={isRefused ? undefined : error}
-        {...files}
+        items={items}
+        onChange={onChange}
+        busy={busy}
       />
     </div>
   );

@@ -27,6 +27,8 @@ const question = (
     error={undefined}
     words={{ optional: 'optional', choose: 'choose' }}
     register={register}
+    form={{} as never}
+    busy={false}
   />
 );
 const input = () => screen.getByLabelText('Commercial registration number');

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormRegisterReturn, type UseFormReturn, useFormState } from 'react-hook-form';
 import type { FieldLooks } from '@/components/ui/field';
-import type { UploadItem } from '@/lib/forms/files/upload-item';
-import type { Answer, FieldKind, FormField } from '@/lib/forms/form-definition';
-import type { FieldTexts } from '@/lib/forms/form-words';
+import type { FormValues } from '@/lib/forms/browser-values';
+import type { Answer, Answers, FieldKind, FormField } from '@/lib/forms/form-definition';
+import { type FieldTexts, type FormTexts, readFault } from '@/lib/forms/form-words';
 import styles from './service-form.module.css';
 
 export interface QuestionProps {
@@ -18,13 +18,9 @@ export interface QuestionProps {
   /** "Optional", and "choose from the list". */
   words: { optional: string; choose: string };
   register: UseFormRegisterReturn;
-  /** The files of a question that is answered with files. */
-  files?: {
-    items: readonly UploadItem[];
-    onChange(items: UploadItem[]): void;
-    /** They are on their way. */
-    busy: boolean;
-  };
+  form: UseFormReturn<FormValues>;
+  /** The form is on its way. */
+  busy: boolean;
 }
 
 export interface ControlProps extends QuestionProps {
@@ -66,5 +62,45 @@ export function FormQuestion({ controls, layout = LAYOUT, below, ...props }: Pro
       <Control {...props} looks={looks} />
       {below}
     </div>
+  );
+}
+
+export interface SectionProps {
+  texts: FormTexts;
+  form: UseFormReturn<FormValues>;
+  /** What the questions open with. */
+  answers: Answers;
+  controls: Controls;
+  layout?: Layout;
+  /** The form is on its way. */
+  busy: boolean;
+  /** What stands below a question, by its name. */
+  below?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Some questions of a form, in their order. */
+export function SectionFields({ fields, ...given }: SectionProps & { fields: readonly FormField[] }) {
+  return fields.map((field) => <BoundQuestion key={field.name} field={field} {...given} />);
+}
+
+const NO_TEXTS: FieldTexts = { label: '', faults: {} };
+
+/** A question with its message; it re-renders when that changes only. */
+function BoundQuestion({ field, texts, answers, below, ...given }: SectionProps & { field: FormField }) {
+  const { name } = field;
+  const { control, register } = given.form;
+  const { errors } = useFormState({ control, name, exact: true });
+  const code = errors[name]?.message;
+  return (
+    <FormQuestion
+      {...given}
+      field={field}
+      below={below?.[name]}
+      texts={texts.fields[name] ?? NO_TEXTS}
+      answer={answers[name]}
+      error={code && readFault(texts, name, code)}
+      words={{ optional: texts.common.optional, choose: texts.common.choose }}
+      register={register(name)}
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser-values';
+import { type FormValues, KEY_FIELD } from '@/lib/forms/browser-values';
 import type { Questions } from '@/lib/forms/form-definition';
 import { loadSending } from '@/lib/forms/later';
 import type { Receipt } from '@/lib/forms/receipt';
@@ -15,7 +15,7 @@ const UNREACHABLE: Refusal = {
   faults: {},
   items: {},
   failure: { kind: 'unreachable', message: '' },
-  isTaken: false,
+  key: null,
 };
 
 interface Options {
@@ -46,12 +46,11 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
       faults,
       items,
       failure: found,
-      isTaken,
+      key,
     } = sending ? sending.readRefusal(definition, form.getValues(), error) : UNREACHABLE;
     for (const [name, marked] of Object.entries(items)) form.setValue(name, marked);
     for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
-    // Other answers under a name that is taken: the next try is a request of its own.
-    if (isTaken) form.setValue(KEY_FIELD, newKey());
+    if (key) form.setValue(KEY_FIELD, key);
     setFailure(found);
     if (found) return;
     setStage({ name: 'fill' });

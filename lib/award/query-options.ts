@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '@/lib/api/contract/endpoint';
+import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The client with ky comes with the first call that a page really makes. */
@@ -18,3 +19,13 @@ export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Local
 
 /** Where the page's server part leaves the few calling codes that the form needs before the list has come. */
 export const FIRST_CALLING_COUNTRIES = ['firstCallingCountries'] as const;
+
+/** A list of the API. */
+export interface NamedList {
+  data: readonly NamedItem[];
+}
+
+/** The choices that a list of the API offers. */
+export function toOptions({ data }: NamedList) {
+  return data.map(({ id, name }) => ({ value: String(id), label: name }));
+}

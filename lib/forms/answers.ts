@@ -43,24 +43,3 @@ export function emptyAnswers(form: Questions): Answers {
   );
   return Object.fromEntries(empty);
 }
-
-/** Texts of a ticked box: of a browser's own post, and of programs. */
-const TICKED: readonly (string | null)[] = ['true', 'on', '1'];
-
-/** The answers of a form that a browser posted by itself. Names that the form does not know are left out. */
-export function readAnswers(form: Questions, posted: URLSearchParams): Answers {
-  const read = listFields(form).flatMap((field) =>
-    listControls(field).map((name): [string, Answer] => [name, readAnswer({ ...field, name }, posted)]),
-  );
-  return Object.fromEntries(read);
-}
-
-function readAnswer({ kind, name }: FormField, posted: URLSearchParams): Answer {
-  if (kind === 'checkbox') return TICKED.includes(posted.get(name));
-  return kind === 'checkboxes' ? posted.getAll(name) : (posted.get(name) ?? '');
-}
-
-/** The question that a path leads to (`file.0` is the first file of `file`, `part.name` stands in a part), or undefined. */
-export function findName(form: Questions, path: readonly PropertyKey[]): string | undefined {
-  return listFields(form).find(({ name }) => path.includes(name))?.name;
-}

@@ -1,18 +1,12 @@
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { emptyAnswer, emptyAnswers, findName, listControls, listFields, listFileFields } from './answers';
-import type { Answer, Answers, Faults, FormField, Questions } from './form-definition';
+import { emptyAnswer, emptyAnswers, listControls, listFields, listFileFields } from './answers';
+import type { Answer, Answers, FormField, Questions } from './form-definition';
 
 /** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
 /** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
 export const KEY_FIELD = 'requestKey';
-
-/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Where the names of the files chosen for a field stand: a draft keeps them, since no browser keeps files. */
 export function namesFieldOf(name: string): string {
@@ -45,13 +39,4 @@ export function toAnswers(form: Questions, values: FormValues): Answers {
 export function listItems(values: FormValues, name: string): UploadItem[] {
   const chosen = values[name];
   return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
-}
-
-/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
-export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
-  const named = Object.entries(faults).flatMap(([path, code]) => {
-    const name = findName(form, path.split('.'));
-    return name ? [[name, code]] : [];
-  });
-  return Object.fromEntries(named);
 }

@@ -2,13 +2,14 @@
 /** Requirements: FORMS-01, FORMS-02, FORMS-03, FORMS-14 */
 
 import { FORMS } from '@/lib/requests/forms';
+
 import { makeAnswers } from '@/tests/support/forms/form-samples';
 import { sampleForm } from '@/tests/support/forms/sample-form';
-import { readAnswers } from './answers';
+
 import { deriveSchema } from './derive-schema';
 import { findFaults } from './find-faults';
 import type { Answers } from './form-definition';
-import { toPayload } from './payload';
+import { readAnswers, toPayload } from './payload';
 
 const TODAY = '2026-11-21';
 const valid: Answers = { ...makeAnswers(sampleForm), from: TODAY, born: TODAY };

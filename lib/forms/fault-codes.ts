@@ -1,5 +1,5 @@
-import { findName } from './answers';
-import type { FieldKind, FormField, Questions } from './form-definition';
+import { listFields } from './answers';
+import type { Faults, FieldKind, FormField, Questions } from './form-definition';
 
 const BY_KIND: Record<FieldKind, readonly string[]> = {
   text: ['tooLong', 'forbiddenCharacters'],
@@ -69,4 +69,18 @@ export function toFaultCodes(
     toFaultCode(form, findName(form, path.split('.')) ?? path, code),
   ]);
   return Object.fromEntries(told);
+}
+
+/** The question that a path leads to (`file.0` is the first file of `file`, `part.name` stands in a part), or undefined. */
+export function findName(form: Questions, path: readonly PropertyKey[]): string | undefined {
+  return listFields(form).find(({ name }) => path.includes(name))?.name;
+}
+
+/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
+export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
+  const named = Object.entries(faults).flatMap(([path, code]) => {
+    const name = findName(form, path.split('.'));
+    return name ? [[name, code]] : [];
+  });
+  return Object.fromEntries(named);
 }

@@ -1,6 +1,5 @@
-import { findName } from './answers';
 import { deriveSchema } from './derive-schema';
-import { toFaultCode } from './fault-codes';
+import { findName, toFaultCode } from './fault-codes';
 import type { Answers, Faults, Questions } from './form-definition';
 import { toPayload } from './payload';
 

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { isAsked, listFields } from './answers';
+import { isAsked, listControls, listFields } from './answers';
 import { nest } from './body';
 import type { Answer, Answers, FormField, Questions } from './form-definition';
 
@@ -42,4 +42,20 @@ function toNumber(text: string): number | string {
 /** Digits of the calling code and of the number within the country; anything else is left for the rule to refuse. */
 function joinNumber(code: Answer | undefined, number: string): string {
   return String(code ?? '').replace(/\D/g, '') + toLatinDigits(number);
+}
+
+/** Texts of a ticked box: of a browser's own post, and of programs. */
+const TICKED: readonly (string | null)[] = ['true', 'on', '1'];
+
+/** The answers of a form that a browser posted by itself. Names that the form does not know are left out. */
+export function readAnswers(form: Questions, posted: URLSearchParams): Answers {
+  const read = listFields(form).flatMap((field) =>
+    listControls(field).map((name): [string, Answer] => [name, readAnswer({ ...field, name }, posted)]),
+  );
+  return Object.fromEntries(read);
+}
+
+function readAnswer({ kind, name }: FormField, posted: URLSearchParams): Answer {
+  if (kind === 'checkbox') return TICKED.includes(posted.get(name));
+  return kind === 'checkboxes' ? posted.getAll(name) : (posted.get(name) ?? '');
 }

@@ -5,13 +5,13 @@ import { formatDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
-import { listFileFields, readAnswers } from './answers';
+import { listFileFields } from './answers';
 import { KEY_FIELD } from './browser-values';
 import { findFaults } from './find-faults';
 import type { FormDefinition } from './form-definition';
 import { loadFormTexts } from './form-texts';
 import { loadOptions } from './options';
-import { toPayload } from './payload';
+import { readAnswers, toPayload } from './payload';
 import { showAnswers } from './show-answers';
 
 function toMultipart(payload: Record<string, unknown>, files: PlainFields['files']): FormData {

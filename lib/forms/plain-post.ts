@@ -1,9 +1,10 @@
 import 'server-only';
 import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
 import type { Query } from '@/lib/routing/query-value';
-import { readAnswers } from './answers';
-import { KEY_FIELD, toFieldFaults } from './browser-values';
+import { KEY_FIELD } from './browser-values';
+import { toFieldFaults } from './fault-codes';
 import type { Answers, Faults, FormDefinition } from './form-definition';
+import { readAnswers } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
 /** The query of a form's page: one-time keys of what a post without script left. */

@@ -1,9 +1,8 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import { readAnswers } from '@/lib/forms/answers';
 import { findFaults } from '@/lib/forms/find-faults';
 import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
-import { toPayload } from '@/lib/forms/payload';
+import { readAnswers, toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 

@@ -18,7 +18,7 @@ import { StepStatesProvider } from './step-states';
 import { StepPosition, Stepper } from './stepper';
 import { LAST_STEP, useWizard, useWizardStep } from './use-wizard';
 import styles from './wizard.module.css';
-import { loadLater, useFirstCallingCountries } from './wizard-controls';
+import { loadListSelect, useFirstCallingCountries } from './wizard-controls';
 import { DraftKeeper, StepQuestions } from './wizard-questions';
 
 const loadSuccess = () => import('./registration-success');
@@ -45,7 +45,7 @@ function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
 
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {
-  void Promise.allSettled([loadLater(), loadSuccess(), loadFailure()]);
+  void Promise.allSettled([loadListSelect(), loadSuccess(), loadFailure()]);
 }
 
 /** Id by which the button "sign in again" finds its form, outside the form that it stands in. */
@@ -112,11 +112,8 @@ export function RegistrationWizard({ locale, request, person, texts, firstStep =
               {person.name ? (
                 <p className={styles.note}>{t('applicant', { name: `\u2068${person.name}\u2069` })}</p>
               ) : null}
-              <Suspense>
-                <StepQuestions key={step} step={step} texts={texts} answers={opened} />
-                {/* Beside the questions, so that a draft is restored only once they have woken up as the server drew them. */}
-                <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
-              </Suspense>
+              <StepQuestions key={step} step={step} texts={texts} answers={opened} />
+              <DraftKeeper subject={person.subject} step={step} onStep={steps.restoreStep} />
             </StepPanel>
             {failure ? (
               <Suspense>

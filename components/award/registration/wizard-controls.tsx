@@ -1,41 +1,39 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { lazy, useEffect, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
-import { Digits, Line } from '@/components/forms/line-controls';
-import { useHydrated } from '@/components/forms/use-hydrated';
+import { Digits } from '@/components/forms/line-controls';
 import { SelectField } from '@/components/ui/select-field';
 import { listCallingOptions } from '@/lib/award/calling-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
-import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
+import { endpointQuery, FIRST_CALLING_COUNTRIES, type NamedList, toOptions } from '@/lib/award/query-options';
 import { splitMobile } from '@/lib/award/registration-prefill';
 import type { FormValues } from '@/lib/forms/browser-values';
-import { formatHijriDate, parseDay } from '@/lib/i18n/format';
 import { useHasBegun } from './step-states';
 import styles from './wizard.module.css';
 
-type Later = typeof import('./later-controls').LATER_CONTROLS;
+/** What asks a list anew that the page came without; fetched when the person has begun. */
+export const loadListSelect = () => import('./list-select');
+const ListSelect = lazy(() => loadListSelect().then((file) => ({ default: file.ListSelect })));
 
-/** Fetches the controls of the later steps. */
-export const loadLater = () => import('./later-controls').then((file) => file.LATER_CONTROLS);
-const later = (name: keyof Later) =>
-  lazy(() => loadLater().then((controls) => ({ default: controls[name] })));
-
-/** A line of text, and a text of several lines, with the room that is left. */
-export const CountedLine = later('CountedLine');
-export const CountedArea = later('CountedArea');
-const ListSelect = later('ListSelect');
-
-/** A choice from the numbers of an enumeration, or from a list of the API. */
+/** A choice from the numbers of an enumeration, or from a list of the API, which comes with the page. */
 export function AwardSelect(props: ControlProps) {
-  const { field } = props;
-  const isListed = 'options' in field && 'endpoint' in field.options;
-  return isListed ? <ListSelect {...props} /> : <Select {...props} />;
+  const { field, texts } = props;
+  const client = useQueryClient();
+  const locale = useLocale();
+  if (!('options' in field && 'endpoint' in field.options)) return <Select {...props} />;
+  const list = client.getQueryData<NamedList>([field.options.endpoint.id, locale]);
+  if (list) return <Select {...props} texts={{ ...texts, options: toOptions(list) }} />;
+  return (
+    <Suspense>
+      <ListSelect {...props} />
+    </Suspense>
+  );
 }
 
 const NONE: CallingCountry[] = [];
@@ -93,30 +91,5 @@ export function CallingNumber(props: ControlProps) {
       />
       <Digits {...props} />
     </div>
-  );
-}
-
-/** Written in the browser only: its calendar names and the server's may come from different editions. */
-function HijriDay({ name }: { name: string }) {
-  const t = useTranslations('register');
-  const locale = useLocale();
-  const hydrated = useHydrated();
-  const { control } = useFormContext<FormValues>();
-  const date = parseDay(String(useWatch({ control, name }) ?? ''));
-  const isShown = hydrated && !Number.isNaN(date.getTime());
-  return (
-    <p className={styles.hijri} aria-live="polite">
-      {isShown ? t('hijri', { date: formatHijriDate(date, locale) }) : null}
-    </p>
-  );
-}
-
-/** A day in the Gregorian calendar, with the same day in the Umm al-Qura calendar below it. */
-export function HijriDate(props: ControlProps) {
-  return (
-    <>
-      <Line {...props} />
-      <HijriDay name={props.field.name} />
-    </>
   );
 }

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CHOICE_CONTROLS } from '@/components/forms/choice-controls';
-import { SectionFields } from '@/components/forms/form-fields';
 import { FormPersist } from '@/components/forms/form-persist';
+import { SectionFields } from '@/components/forms/form-question';
 import { LINE_CONTROLS } from '@/components/forms/line-controls';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { registrationForm } from '@/lib/award/definitions/registration';
@@ -14,8 +14,9 @@ import { clearDrafts, getDraftKey } from '@/lib/forms/draft';
 import type { Answers, FormField } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { getStep, parseStep } from '@/lib/forms/steps';
+import { CountedArea, CountedLine, HijriDate } from './counted-controls';
 import styles from './wizard.module.css';
-import { AwardSelect, CallingNumber, CountedArea, CountedLine, HijriDate } from './wizard-controls';
+import { AwardSelect, CallingNumber } from './wizard-controls';
 
 const CONTROLS = {
   ...LINE_CONTROLS,

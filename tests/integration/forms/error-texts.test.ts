@@ -1,13 +1,14 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
 import { loadChangeFaults, loadImportFaults, loadMetaFaults } from '@/lib/admin/plain-faults';
-import { listFields, listFileFields, readAnswers } from '@/lib/forms/answers';
+import { listFields, listFileFields } from '@/lib/forms/answers';
 import { FILE_FAULTS } from '@/lib/forms/files/rules';
 import { findFaults } from '@/lib/forms/find-faults';
 import type { Answers, Faults, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readFault } from '@/lib/forms/form-words';
 import { loadOptions } from '@/lib/forms/options';
+import { readAnswers } from '@/lib/forms/payload';
 import type { PlainFaults } from '@/lib/forms/plain-faults';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';

@@ -1,0 +1,41 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Select } from '@/components/forms/choice-controls';
+import type { ControlProps } from '@/components/forms/form-question';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
+import { endpointQuery, toOptions } from '@/lib/award/query-options';
+
+const LISTS = {
+  scholarshipCountryId: LOOKUP_ENDPOINTS.listScholarshipCountries,
+  researchFieldId: LOOKUP_ENDPOINTS.listResearchFields,
+  currentEducationalLevel: LOOKUP_ENDPOINTS.listEducationalLevels,
+} as const;
+
+const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
+
+/** A choice from a list that the API keeps. When it cannot be read the page says so and offers to try again. */
+export function ListSelect(props: ControlProps) {
+  const { name } = props.field;
+  return isListed(name) ? <OpenList {...props} list={LISTS[name]} /> : null;
+}
+
+function OpenList({ list, ...props }: ControlProps & { list: (typeof LISTS)[keyof typeof LISTS] }) {
+  const t = useTranslations('register.lists');
+  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(list, useLocale()));
+  if (isError && !data) {
+    return (
+      <Notice tone="error" role="alert" title={t('failed')}>
+        <p>{t('advice')}</p>
+        <Button variant="secondary" aria-disabled={isFetching} onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  const options = data ? toOptions(data) : [];
+  return <Select key={options.length} {...props} texts={{ ...props.texts, options }} />;
+}
