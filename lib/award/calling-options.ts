@@ -48,3 +48,14 @@ export function findCallingCountry(
     undefined,
   );
 }
+
+/**
+ * Calling code and national number of a stored number. Without a known calling code the number is shown whole,
+ * and the code is the default: empty while no list is here.
+ */
+export function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
+  const number = mobile.replace(/^\+|^00/, '');
+  const callingCode = findCallingCountry(countries, number)?.code;
+  if (!callingCode) return { callingCode: countries[0]?.code ?? '', mobile: number };
+  return { callingCode, mobile: number.slice(readCallingDigits(callingCode).length) };
+}

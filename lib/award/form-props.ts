@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MyRequest } from '@/lib/award/schemas';
+import type { Answers } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -16,6 +17,8 @@ export interface AwardFormProps {
   /** The person's request; null when there is none yet. */
   request: MyRequest['data'];
   person: Person;
+  /** What the form opens with. */
+  answers: Answers;
   /** The words of the form. */
   texts: FormTexts;
 }

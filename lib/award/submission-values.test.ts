@@ -7,17 +7,15 @@ import { judgeValues } from '@/lib/forms/judge-values';
 import { toFormData } from '@/lib/forms/send-form';
 import { submissionForm } from './definitions/submission';
 import { ACKNOWLEDGEMENTS, type Acknowledgement } from './file-slots';
-import {
-  isSubmittable,
-  readChosenNames,
-  SLOT_NAMES,
-  toDeclarations,
-  toStoredItems,
-} from './submission-values';
+import { openAnswers } from './open-answers';
+import { isSubmittable, readChosenNames, SLOT_NAMES, toStoredItems } from './submission-values';
 
 jest.mock('@/lib/api/client', () => ({}));
 
-const toValues = (request: MyRequest['data']) => ({ ...toDeclarations(request), ...toStoredItems(request) });
+const toValues = (request: MyRequest['data']) => ({
+  ...openAnswers('submit', request),
+  ...toStoredItems(request),
+});
 const findFaults = (values: FormValues) => judgeValues(submissionForm, values, '');
 
 const boxes = (ticked: boolean) =>

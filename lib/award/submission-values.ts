@@ -1,7 +1,6 @@
 import type { MyRequest, StoredFile } from '@/lib/award/schemas';
 import { type FormValues, listItems, namesFieldOf, toAnswers } from '@/lib/forms/browser-values';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import type { Answers } from '@/lib/forms/form-definition';
 import { submissionForm } from './definitions/submission';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from './file-slots';
 
@@ -9,12 +8,6 @@ export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
 
 /** Names of the files chosen in this browser, by slot: after a reload the page asks for them again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
-
-/** The declarations that the form opens with: none, or those that the request carries already (`projectRegisteration`). */
-export function toDeclarations(request: MyRequest['data']): Answers {
-  const given = request?.projectRegisteration;
-  return Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]));
-}
 
 /** The files that the form opens with, by slot. */
 export function toStoredItems(request: MyRequest['data']): Record<FileSlot, UploadItem[]> {

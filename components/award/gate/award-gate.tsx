@@ -9,6 +9,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/client-queries';
 import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
 import type { Person } from '@/lib/award/form-props';
+import { openAnswers } from '@/lib/award/open-answers';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/form-words';
 import type { Locale } from '@/lib/i18n/locales';
@@ -79,7 +80,7 @@ function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedPr
   return (
     <>
       {opening.redirectedFrom ? <RedirectNotice form={opening.form} hasRequest={request !== null} /> : null}
-      {words ? <Form {...props} texts={words} /> : null}
+      {words ? <Form {...props} answers={openAnswers(opening.form, request)} texts={words} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { AwardForm, Opening } from '@/lib/award/decide-opening';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { AwardFormComponent } from '@/lib/award/form-props';
+import { openAnswers } from '@/lib/award/open-answers';
 import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import type { FormTexts } from '@/lib/forms/form-words';
@@ -92,7 +93,13 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
           texts={texts}
         >
           {found?.opening.form === pressed && words ? (
-            <Form locale={locale} request={found.request} person={person} texts={words} />
+            <Form
+              locale={locale}
+              request={found.request}
+              answers={openAnswers(pressed, found.request)}
+              person={person}
+              texts={words}
+            />
           ) : null}
         </FollowingGate>
       </QueryShell>

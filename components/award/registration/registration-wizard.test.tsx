@@ -8,6 +8,7 @@ import { callEndpoint } from '@/lib/api/client';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
+import { openAnswers } from '@/lib/award/open-answers';
 import { createQueryClient } from '@/lib/award/query-client';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
 import type { RegistrationField } from '@/lib/award/registration-answers';
@@ -69,7 +70,13 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
   const page = render(
     <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
       <QueryClientProvider client={client}>
-        <RegistrationWizard locale="en" request={request} person={{ name: 'Sara', subject }} texts={texts} />
+        <RegistrationWizard
+          locale="en"
+          request={request}
+          answers={openAnswers('register', request)}
+          person={{ name: 'Sara', subject }}
+          texts={texts}
+        />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );

@@ -7,9 +7,9 @@ import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';
+import { splitMobile } from '@/lib/award/calling-options';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import type { AwardFormProps } from '@/lib/award/form-props';
-import { toAnswers } from '@/lib/award/registration-prefill';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
@@ -58,13 +58,13 @@ interface Props extends AwardFormProps {
 }
 
 /** The registration form over the full screen: three steps, then the confirmation (REG-01). */
-export function RegistrationWizard({ locale, request, person, texts, firstStep = null }: Props) {
+export function RegistrationWizard({ locale, answers, person, texts, firstStep = null }: Props) {
   const t = useTranslations('register');
   const closeHref = `/${locale}/Researchers`;
   const steps = useWizardStep(firstStep);
   const { step } = steps;
   const countries = useFirstCallingCountries();
-  const [opened] = useState(() => toAnswers(request, countries));
+  const [opened] = useState(() => ({ ...answers, ...splitMobile(String(answers.mobile ?? ''), countries) }));
   const form = useEngineForm({
     form: registrationForm,
     answers: opened,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { submissionForm } from '@/lib/award/definitions/submission';
+import { openAnswers } from '@/lib/award/open-answers';
 import type { MyRequest } from '@/lib/award/schemas';
 import { getDraftKey } from '@/lib/forms/draft';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -45,7 +46,13 @@ function show(request: MyRequest['data']) {
   return render(
     <NextIntlClientProvider locale="en" messages={{ submit }} timeZone="Asia/Riyadh">
       <QueryClientProvider client={new QueryClient()}>
-        <SubmissionForm locale="en" request={request} person={person} texts={texts} />
+        <SubmissionForm
+          locale="en"
+          request={request}
+          answers={openAnswers('submit', request)}
+          person={person}
+          texts={texts}
+        />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );

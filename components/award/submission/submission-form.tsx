@@ -94,9 +94,9 @@ function SaveBar({ values, isSending, backHref }: SaveProps) {
 
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm(props: AwardFormProps) {
-  const { locale, request, person, texts } = props;
+  const { locale, request, answers, person, texts } = props;
   const t = useTranslations('submit');
-  const { form, opened, draftKey, remembered, restore, attempts, sending } = useSubmission(props);
+  const { form, draftKey, remembered, restore, attempts, sending } = useSubmission(props);
   const { stage, failure, isSending, progress } = sending;
   const values = useWatch({ control: form.control }) as FormValues;
   const hasBegun = useFirstInput();
@@ -160,7 +160,7 @@ export function SubmissionForm(props: AwardFormProps) {
             heading="h2"
             texts={texts}
             form={form}
-            answers={opened}
+            answers={answers}
             controls={ATTACH_CONTROLS}
             below={below}
             busy={isSending}

@@ -8,12 +8,7 @@ import { useSending } from '@/components/forms/use-sending';
 import { myRequestQuery } from '@/lib/award/client-queries';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { AwardFormProps } from '@/lib/award/form-props';
-import {
-  type ChosenNames,
-  readChosenNames,
-  toDeclarations,
-  toStoredItems,
-} from '@/lib/award/submission-values';
+import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/submission-values';
 import type { FormValues } from '@/lib/forms/browser-values';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 
@@ -23,16 +18,15 @@ const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
 const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
-export function useSubmission({ locale, request, person, texts }: AwardFormProps) {
+export function useSubmission({ locale, request, answers, person, texts }: AwardFormProps) {
   const client = useQueryClient();
   const draftKey = getDraftKey('submit', person.subject);
-  const [opened] = useState(() => toDeclarations(request));
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
   // No question of the form asks for a day.
   const form = useEngineForm({
     form: submissionForm,
-    answers: opened,
+    answers,
     today: '',
     more: toStoredItems(request),
   });
@@ -57,7 +51,6 @@ export function useSubmission({ locale, request, person, texts }: AwardFormProps
   const restore = (draft: Partial<FormValues>) => setRemembered(readChosenNames(draft));
   return {
     form,
-    opened,
     draftKey,
     remembered,
     restore,

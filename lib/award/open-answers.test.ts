@@ -1,8 +1,10 @@
 /** Requirements: LANG-10, REG-18 */
 import type { MyRequest } from '@/lib/award/schemas';
+import type { Answers } from '@/lib/forms/form-definition';
+import { splitMobile } from './calling-options';
 import { REQUEST_STATUS } from './enumerations';
+import { openAnswers } from './open-answers';
 import { EMPTY_ANSWERS } from './registration-answers';
-import { toAnswers } from './registration-prefill';
 
 const COUNTRIES = [
   { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' },
@@ -10,6 +12,11 @@ const COUNTRIES = [
   { code: '+1', arName: 'كندا', enName: 'Canada' },
   { code: '+44', arName: 'بريطانيا', enName: 'United Kingdom' },
 ];
+
+function toAnswers(request: MyRequest['data'], countries: typeof COUNTRIES): Answers {
+  const answers = openAnswers('register', request);
+  return { ...answers, ...splitMobile(String(answers.mobile), countries) };
+}
 
 const prefill = (parts: Partial<NonNullable<MyRequest['data']>>) =>
   toAnswers({ scholarshipRequestStatus: REQUEST_STATUS.FirstStageSubmited, ...parts }, COUNTRIES);

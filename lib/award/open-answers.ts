@@ -1,0 +1,16 @@
+import type { Answers } from '@/lib/forms/form-definition';
+import { prefill } from '@/lib/forms/prefill';
+import type { AwardForm } from './decide-opening';
+import { registrationForm } from './definitions/registration';
+import { ACKNOWLEDGEMENTS } from './file-slots';
+import type { MyRequest } from './schemas';
+
+/**
+ * What a form of the award opens with: what the person's request carries already, or empty controls. A stored
+ * international number is split by whoever knows the calling codes.
+ */
+export function openAnswers(form: AwardForm, request: MyRequest['data']): Answers {
+  if (form === 'register') return prefill(registrationForm, request);
+  const given = request?.projectRegisteration;
+  return Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]));
+}
