@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type FormValues, KEY_FIELD } from '@/lib/forms/browser-values';
+import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser-values';
 import type { Questions } from '@/lib/forms/form-definition';
 import { loadSending } from '@/lib/forms/later';
 import type { Receipt } from '@/lib/forms/receipt';

@@ -37,7 +37,7 @@ export function pickCallingCountries(countries: readonly CallingCountry[], mobil
 }
 
 /** The country whose calling code is the longest that a number begins with. */
-export function findCallingCountry(
+function findCallingCountry(
   countries: readonly CallingCountry[],
   mobile: string,
 ): CallingCountry | undefined {

@@ -8,6 +8,12 @@ export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 /** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
 export const KEY_FIELD = 'requestKey';
 
+/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Where the names of the files chosen for a field stand: a draft keeps them, since no browser keeps files. */
 export function namesFieldOf(name: string): string {
   return `${name}-names`;

@@ -4,7 +4,7 @@ import { callEndpoint, uploadForm } from '@/lib/api/client';
 import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import { listSentItems, type UploadItem } from '@/lib/forms/files/upload-item';
 import { isAsked, listFileFields } from './answers';
-import { type FormValues, KEY_FIELD, listItems, toAnswers } from './browser-values';
+import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
 import { toFieldFaults } from './fault-codes';
 import type { Faults, Questions } from './form-definition';
 import { toPayload } from './payload';
@@ -80,12 +80,6 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
   // The page that signs on and leads back here, where the answers still are (FORMS-13).
   const back = code === 'sessionEnded' && signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
   return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };
-}
-
-/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Reads what `sendForm` threw, for the form that it was sent from. */
