@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
-import { findHajjSeason } from '@/lib/content/season';
-import { countDaysToSeason } from '@/lib/content/season-countdown';
+import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
 import { formatDate, formatHijriDate, formatNumber, readHijri, toDay } from '@/lib/i18n/format';
 import styles from './season-card.module.css';
 

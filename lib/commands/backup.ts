@@ -13,15 +13,9 @@ The folder holds personal data and keys: keep it as safe as the data itself.
 `;
 
 runCommand(async (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-  });
-  const [folder, ...rest] = positionals;
-  if (values.help) return console.log(HELP);
+  const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
   const { files } = await createBackup(env.DATA_DIR, folder, now());
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
-});
+}, HELP);

@@ -49,13 +49,11 @@ runCommand(async (args) => {
     options: {
       'dry-run': { type: 'boolean', default: false },
       remove: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
   });
   const [file, ...rest] = positionals;
-  if (values.help) return console.log(HELP);
   if (values.remove !== undefined && positionals.length === 0) return remove(values.remove);
   if (!file || rest.length > 0 || values.remove !== undefined) throw new Error(`Name one file.\n\n${HELP}`);
   await importFile(file, values['dry-run']);
-});
+}, HELP);

@@ -15,7 +15,6 @@ test.each([
     { action: 'unset', route: '/Haj', locale: 'ar', fields: ['card'] },
   ],
   [['import', 'a.json'], { action: 'import', file: 'a.json' }],
-  [['-h'], { action: 'help' }],
 ])('%j', (args, expected) => {
   expect(readMetaOptions(args)).toEqual(expected);
 });

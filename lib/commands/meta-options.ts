@@ -19,7 +19,7 @@ const FORMATS = ['table', 'csv', 'json'] as const;
 export type ReportFormat = (typeof FORMATS)[number];
 
 export type MetaOptions =
-  | { action: 'help' | 'list' }
+  | { action: 'list' }
   | { action: 'check'; url: string | null; format: ReportFormat }
   | { action: 'set'; route: string; locale: string; texts: Partial<Record<MetaField, string>> }
   | { action: 'unset'; route: string; locale: string; fields: readonly MetaField[] }
@@ -34,7 +34,6 @@ const OPTIONS = {
   description: { type: 'string' },
   card: { type: 'string' },
   field: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 function need(value: string | undefined, name: string): string {
@@ -62,7 +61,6 @@ function readField(text: string): MetaField {
 export function readMetaOptions(args: string[]): MetaOptions {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action = 'check', file] = positionals;
-  if (values.help) return { action: 'help' };
   const page = () => ({ route: need(values.route, '--route'), locale: need(values.locale, '--locale') });
   switch (action) {
     case 'check':

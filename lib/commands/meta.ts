@@ -66,11 +66,9 @@ async function act(options: MetaOptions): Promise<void> {
       return writeFileSync(options.file, `${JSON.stringify(await readOverrides(), null, 2)}\n`);
     case 'import':
       return importFile(options.file);
-    default:
-      console.log(META_HELP);
   }
 }
 
 runCommand(async (args) => {
   await act(readMetaOptions(args)).finally(() => closeDatabase());
-});
+}, META_HELP);

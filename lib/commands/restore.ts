@@ -14,14 +14,13 @@ const HELP = `Restores a backup after checking every file of it. Stop the portal
 runCommand(async (args) => {
   const { values, positionals } = parseArgs({
     args,
-    options: { force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { force: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [folder, ...rest] = positionals;
-  if (values.help) return console.log(HELP);
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
   const options = { force: values.force === true, at: now() };
   const { aside, manifest } = await restoreBackup(folder, env.DATA_DIR, options);
   console.log(`${manifest.files.length} files of ${manifest.createdAt} restored to ${env.DATA_DIR}`);
   if (aside) console.log(`The former data is in ${aside}`);
-});
+}, HELP);

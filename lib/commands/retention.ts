@@ -13,13 +13,8 @@ retentionDays of each form, lib/server/maintenance/trace-retention.ts).
 `;
 
 runCommand(async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(HELP);
-  const dryRun = values['dry-run'] === true;
+  const dryRun = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] === true;
   const report = await applyRetention(await openDatabase(), now(), dryRun);
   console.table(report);
   console.log(dryRun ? 'Nothing was removed.' : 'Removed.');
-});
+}, HELP);

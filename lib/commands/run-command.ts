@@ -9,10 +9,15 @@ export function fail(error: unknown): never {
 /**
  * Runs a command of the command line. What goes wrong is said in one line, and the exit code is 1.
  * @param run the command, given the arguments behind its name
+ * @param help printed instead where `--help` or `-h` stands among them
  */
-export function runCommand(run: (args: string[]) => Promise<void>): void {
-  run(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  });
+export function runCommand(run: (args: string[]) => Promise<void>, help?: string): void {
+  const args = process.argv.slice(2);
+  const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  if (help && isHelp) console.log(help);
+  else
+    run(args).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    });
 }

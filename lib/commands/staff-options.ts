@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isRole, ROLES, type Role } from '@/lib/api/contract/roles';
 
-export const STAFF_HELP = `Shows or sets who works at the desk. Roles: ${ROLES.join(', ')}.
+export const STAFF_HELP = `Shows or sets who works in the back office. Roles: ${ROLES.join(', ')}.
 
   npm run staff                                                     shows who has which role
   npm run staff -- --id 1012345678 --label "Award office" --role award --role requests
@@ -33,10 +33,10 @@ function readRoles(names: readonly string[], isRemoval: boolean): Role[] {
 /**
  * What the command line asks for.
  * @param args the arguments behind the name of the command
- * @returns the change, `help`, or null when the staff is only to be shown
+ * @returns the change, or null when the staff is only to be shown
  * @throws Error that says which argument is wrong
  */
-export function readStaffOptions(args: string[]): StaffChange | 'help' | null {
+export function readStaffOptions(args: string[]): StaffChange | null {
   const { values } = parseArgs({
     args,
     options: {
@@ -45,10 +45,8 @@ export function readStaffOptions(args: string[]): StaffChange | 'help' | null {
       label: { type: 'string' },
       role: { type: 'string', multiple: true },
       remove: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return 'help';
   if (args.length === 0) return null;
   const who = readWho(values.id, values.subject);
   return { who, label: values.label ?? '', roles: readRoles(values.role ?? [], values.remove === true) };

@@ -18,11 +18,10 @@ async function show(db: Database): Promise<void> {
 
 runCommand(async (args) => {
   const change = readStaffOptions(args);
-  if (change === 'help') return console.log(STAFF_HELP);
   const db = await openDatabase();
   if (change) {
     const subject = 'subject' in change.who ? change.who.subject : toSubject(change.who.nationalId);
     await changeStaff(db, { subject, label: change.label, roles: change.roles }, now());
   }
   await show(db);
-});
+}, STAFF_HELP);

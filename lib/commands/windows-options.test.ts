@@ -4,7 +4,6 @@ import { readWindowsOptions } from './windows-options';
 
 test.each([
   ['', null],
-  ['--help', 'help'],
   ['--status 0', { status: 0, windows: {} }],
   ['--register none', { windows: { register: null } }],
   ['--unset register --unset submit', { windows: { register: 'default', submit: 'default' } }],

@@ -45,10 +45,10 @@ function readStatus(text: string): number {
 /**
  * What the command line asks for.
  * @param args the arguments behind the name of the command
- * @returns the change, `help`, or null when nothing is to be changed
+ * @returns the change, or null when nothing is to be changed
  * @throws Error that says which argument is wrong and what is expected
  */
-export function readWindowsOptions(args: string[]): ConfigurationChange | 'help' | null {
+export function readWindowsOptions(args: string[]): ConfigurationChange | null {
   const { values } = parseArgs({
     args,
     options: {
@@ -56,10 +56,8 @@ export function readWindowsOptions(args: string[]): ConfigurationChange | 'help'
       submit: { type: 'string' },
       status: { type: 'string' },
       unset: { type: 'string', multiple: true },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return 'help';
   const windows: ConfigurationChange['windows'] = {};
   for (const form of FORMS) {
     const text = values[form];

@@ -34,9 +34,8 @@ async function show(database: Database, configuration: AwardConfiguration, at: D
 
 runCommand(async (args) => {
   const change = readWindowsOptions(args);
-  if (change === 'help') return console.log(WINDOWS_HELP);
   const database = await openDatabase();
   const at = now();
   if (change) await writeConfiguration(database, change, at);
   await show(database, await readConfiguration(database, at), at);
-});
+}, WINDOWS_HELP);

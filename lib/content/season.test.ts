@@ -1,7 +1,10 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-03 */
+/** @jest-environment node */
+/** Requirements: HOME-02 */
+
 import { readHijri, toDay } from '@/lib/i18n/format';
-import { findHajjSeason } from './season';
+import { countDaysToSeason, findHajjSeason } from './season';
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`);
 
@@ -42,4 +45,21 @@ it('names each day by its Hijri date, within one year', () => {
     tashriq: { year: 1448, month: 12, day: 11 },
     last: { year: 1448, month: 12, day: 13 },
   });
+});
+
+const count = (now: string) => countDaysToSeason(new Date(now), findHajjSeason(new Date(now)));
+
+// 8 Dhu al-Hijjah 1448 is 14 May 2027 by the Umm al-Qura calendar.
+test.each([
+  ['2027-05-04T12:00:00+03:00', 10],
+  ['2027-05-13T00:01:00+03:00', 1],
+  ['2027-05-13T23:59:00+03:00', 1],
+  ['2027-05-14T00:00:00+03:00', 0],
+  ['2027-05-18T12:00:00+03:00', 0],
+])('on %s there are %i days to go', (now, days) => {
+  expect(count(now)).toBe(days);
+});
+
+test('the day after the season counts down to the next one', () => {
+  expect(count('2027-05-20T12:00:00+03:00')).toBeGreaterThan(330);
 });

@@ -10,7 +10,7 @@ const LONGEST_SEASON = 72;
 /** The days of a season that pilgrims ask for, with their day of Dhu al-Hijjah; the months of Hajj begin before. */
 const DAYS = { tarwiyah: 8, arafah: 9, nahr: 10, tashriq: 11, last: 13 } as const;
 
-export type SeasonDay = 'shawwal' | keyof typeof DAYS;
+type SeasonDay = 'shawwal' | keyof typeof DAYS;
 
 export const SEASON_DAYS: readonly SeasonDay[] = ['shawwal', 'tarwiyah', 'arafah', 'nahr', 'tashriq', 'last'];
 
@@ -44,4 +44,13 @@ export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
     tashriq: onDay(DAYS.tashriq),
     last,
   };
+}
+
+/**
+ * Whole days from today until the Day of Tarwiyah, counted in Riyadh: 1 on its eve; 0 on the day and while the
+ * season is under way.
+ */
+export function countDaysToSeason(now: Date, { tarwiyah }: Record<SeasonDay, Date>): number {
+  const days = Math.round((tarwiyah.getTime() - parseDay(toDay(now)).getTime()) / DAY_MS);
+  return Math.max(0, days);
 }

@@ -1,7 +1,70 @@
 import 'server-only';
-import { listItemsOf } from '@/lib/seo/feeds/publications-feed';
-import { listStoppageItems } from '@/lib/seo/feeds/stoppages-feed';
-import type { FeedSource } from './feed';
+import { pickText, type Stoppage } from '@/lib/config/operator/sections';
+import { listStoppages } from '@/lib/content/stoppages/queries';
+import { formatDateTime } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { listPublications } from '@/lib/publications/queries';
+import type { RouteKey } from '@/lib/routing/table';
+
+/** One entry of a feed, in the language of the feed. */
+export interface FeedItem {
+  /** Stable; with the feed's own address it makes the entry's guid. */
+  id: string;
+  title: string;
+  summary: string;
+  /** Path below the locale, query and anchor included. */
+  path: string;
+  publishedAt: Date;
+}
+
+export interface FeedSource {
+  /** The page that the feed belongs to: it gives title, description and link. */
+  route: RouteKey;
+  /** The newest entries, newest first; throws ApiFailure when they cannot be read. */
+  listItems(locale: Locale): Promise<FeedItem[]>;
+}
+
+/** So many entries are enough for whoever looks once a day. */
+const ENTRIES = '20';
+
+/** What a feed reads: the newest publications of a kind. Throws ApiFailure when the API cannot tell. */
+function listItemsOf(kind: PublicationKind): (locale: Locale) => Promise<FeedItem[]> {
+  return async (locale) => {
+    const { data } = await listPublications(kind, locale, { take: ENTRIES });
+    return data.map(({ id, title, summary, publishedAt }) => ({
+      id,
+      title,
+      summary,
+      path: getPublicationPath(kind, id),
+      publishedAt: new Date(publishedAt),
+    }));
+  };
+}
+
+/** The interruptions for the feed, the latest announcement first. */
+async function listStoppageItems(locale: Locale): Promise<FeedItem[]> {
+  const t = await loadTranslator(locale, 'stoppages');
+  const { present, planned, past } = listStoppages();
+  const spell = ({ startsAt, endsAt }: Stoppage) => {
+    const start = formatDateTime(new Date(startsAt), locale);
+    if (!endsAt) return t('openSpan', { start });
+    return t('span', { start, end: formatDateTime(new Date(endsAt), locale) });
+  };
+  const items = [...present, ...planned, ...past].map((row) => {
+    const { text } = pickText(row.texts, locale);
+    return {
+      id: row.id,
+      path: `/stoppage#${row.id}`,
+      title: text.title,
+      summary: `${text.text} (${spell(row)})`,
+      publishedAt: new Date(row.announcedAt),
+    };
+  });
+  return items.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+}
 
 /** Every feed by the name in its address: `/feeds/<locale>/<name>`. */
 export const FEEDS: Readonly<Record<string, FeedSource>> = {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: PUB-05 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import type { FeedItem } from './feed';
+import type { FeedItem } from './registry';
 import { FEEDS } from './registry';
 import { findFeed } from './render';
 

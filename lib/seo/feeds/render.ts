@@ -7,7 +7,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import { getFeedAddress } from './address';
-import type { FeedItem, FeedSource } from './feed';
+import type { FeedItem, FeedSource } from './registry';
 import { FEEDS } from './registry';
 
 /** What XML 1.0 can hold in no form (its production Char): control characters and halves of surrogate pairs. */
