@@ -23,7 +23,8 @@ interface Answer {
   status?: number;
   headers?: OutgoingHttpHeaders;
   body?: string;
-  waitMs?: number;
+  /** What the answer waits for. */
+  until?: Promise<unknown>;
 }
 
 /** A portal whose pages a function makes; it counts what it is asked. */
@@ -39,9 +40,9 @@ async function startStore(
       status = 200,
       headers = pageHeaders(),
       body = `<p>${request.url} ${count}</p>`,
-      waitMs = 0,
+      until,
     } = answer(request, count);
-    await sleep(waitMs);
+    await until;
     response.writeHead(status, headers);
     response.end(writePage(body));
   };
@@ -74,7 +75,7 @@ const override = async (title: string) =>
   );
 
 test('a page is made once, however many ask at the same time', async () => {
-  const { asked, read } = await startStore(() => ({ waitMs: 50 }));
+  const { asked, read } = await startStore(() => ({ until: sleep(50) }));
   const pages = await Promise.all(Array.from({ length: 20 }, () => read('/ar/Haj')));
   expect(new Set(pages).size).toBe(1);
   expect(await read('/ar/Haj')).toBe(pages[0]);
@@ -188,22 +189,28 @@ test('a change of what the page is made of shows at once; of anything else it ma
 });
 
 test('while a page is made anew, all but the first see the old one', async () => {
-  const { asked, read } = await startStore((_, count) => ({ waitMs: count > 1 ? 200 : 0 }));
+  const second = Promise.withResolvers<void>();
+  const { asked, read } = await startStore((_, count) => ({ until: count > 1 ? second.promise : undefined }));
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
   await sleep(10);
   const first = read('/ar/Haj');
-  await sleep(50);
+  while (asked.length < 2) await sleep(5);
   expect(await read('/ar/Haj')).toBe(before);
+  second.resolve();
   expect(await first).not.toBe(before);
   expect(asked).toHaveLength(2);
 });
 
 test('a change while the page is being made is not lost', async () => {
-  const { asked, read } = await startStore((_, count) => ({ waitMs: count === 1 ? 100 : 0 }));
+  const changed = Promise.withResolvers<void>();
+  const { asked, read } = await startStore((_, count) => ({
+    until: count === 1 ? changed.promise : undefined,
+  }));
   const page = read('/ar/Haj');
-  await sleep(20);
+  while (asked.length < 1) await sleep(5);
   await override('while it was made');
+  changed.resolve();
   expect(await page).toContain('/ar/Haj 2');
   expect(asked).toHaveLength(2);
 });
