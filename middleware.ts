@@ -7,12 +7,12 @@ import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
-import { leaveToNotFound } from '@/lib/routing/leave';
 import { answerNotFound, isNotFoundPage } from '@/lib/routing/not-found-page';
+import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
 import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
-import { leadToResults } from '@/lib/search/search-address';
+import { redirectToResults } from '@/lib/search/search-address';
 
 /**
  * All but the gateway, whose bodies pass through untouched, and the files of the build. What is not let through below,
@@ -35,10 +35,10 @@ export default async function middleware(request: NextRequest): Promise<Response
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
   const language = locale ?? readStoredLocale(request);
-  const results = leadToResults(request, path, language);
+  const results = redirectToResults(request, path, language);
   if (results) return results;
   const route = findRoute(path);
-  if (!route) return leaveToNotFound(request);
+  if (!route) return redirectToNotFound(request);
 
   const exchanged = await exchangeCallback(request, language);
   if (exchanged) return exchanged;

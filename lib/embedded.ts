@@ -23,8 +23,10 @@ export function provideEmbeddedApi(): void {
   noJavaScriptStore.provide(async () => {
     const { countPost, makeCheckCode } = await import('./server/http/check-codes');
     const { receivePost } = await import('./server/forms/no-javascript/receive-post');
-    const { keepOutcome, takeOutcome } = await import('./server/forms/no-javascript/kept-outcomes');
-    return { countPost, receive: receivePost, makeCheckCode, keep: keepOutcome, take: takeOutcome };
+    const { keepFlashMessage, takeFlashMessage } = await import(
+      './server/forms/no-javascript/flash-messages'
+    );
+    return { countPost, receive: receivePost, makeCheckCode, keep: keepFlashMessage, take: takeFlashMessage };
   });
 }
 

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import type { DeskProps } from '@/lib/admin/pages';
-import { loadMetaFaults } from '@/lib/admin/plain-faults';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { loadMetaErrors } from '@/lib/admin/posted-errors';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
@@ -22,15 +22,15 @@ export async function MetaEditor({ query }: DeskProps) {
   // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
   const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
-  const outcome = await readOutcome(query.answers);
-  const faults = await loadMetaFaults(outcome, locale);
+  const outcome = await readFlashMessage(query.answers);
+  const errors = await loadMetaErrors(outcome, locale);
   const typed = new Map(outcome?.texts);
   if (!row) return null;
   return (
     <>
       <h1>{meta('deskMeta.title')}</h1>
       <p className={styles.lead}>{t('meta.lead')}</p>
-      <OutcomeNotice query={query} done={t('meta.saved')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('meta.saved')} errors={errors.lines} />
       <search>
         <form className={styles.filters} method="get">
           <label className={styles.filter}>
@@ -63,7 +63,7 @@ export async function MetaEditor({ query }: DeskProps) {
         key={`${row.key}${language}`}
         className={styles.change}
         method="post"
-        action={plainFormAddress('meta-save', locale)}
+        action={noJavaScriptAddress('meta-save', locale)}
       >
         <input type="hidden" name="route" value={row.key} />
         <input type="hidden" name="locale" value={language} />
@@ -74,7 +74,7 @@ export async function MetaEditor({ query }: DeskProps) {
             name={field}
             label={t(`meta.fields.${field}`)}
             hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
-            error={faults.of(field)}
+            error={errors.of(field)}
             defaultValue={typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '')}
             rows={2}
             lang={language}

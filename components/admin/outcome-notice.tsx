@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorSummary, type FieldFault } from '@/components/ui/error-summary';
+import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 
@@ -10,16 +10,16 @@ interface Props {
   /** Said where the post before this page succeeded. */
   done: string;
   /** What was wrong with single fields; each line leads to its field. */
-  faults?: readonly FieldFault[];
+  errors?: readonly FieldError[];
 }
 
 /** What became of the post that led here: done, or why not, field by field or line by line. */
-export async function OutcomeNotice({ query, done, faults = [] }: Props) {
-  const outcome = await readOutcome(query.sent ?? query.answers);
+export async function OutcomeNotice({ query, done, errors = [] }: Props) {
+  const outcome = await readFlashMessage(query.sent ?? query.answers);
   if (outcome?.answer) return <Notice tone="success" role="status" title={done} />;
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     const t = await getTranslations('errors');
-    return <ErrorSummary title={t('validation')} faults={faults} />;
+    return <ErrorSummary title={t('validation')} errors={errors} />;
   }
   if (!outcome?.message) return null;
   const [title, ...lines] = outcome.message.split('\n');

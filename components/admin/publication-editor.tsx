@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { DeskProps } from '@/lib/admin/pages';
-import { loadImportFaults } from '@/lib/admin/plain-faults';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { loadImportErrors } from '@/lib/admin/posted-errors';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
 import { AdminTable } from './admin-table';
@@ -20,22 +20,26 @@ export async function PublicationEditor({ query }: DeskProps) {
   const meta = await getTranslations('meta');
   const search = await getTranslations('search');
   const rows = await listEditable(locale);
-  const outcome = await readOutcome(query.answers);
-  const faults = await loadImportFaults(outcome, locale);
+  const outcome = await readFlashMessage(query.answers);
+  const errors = await loadImportErrors(outcome, locale);
   const typed = new Map(outcome?.texts);
   return (
     <>
       <h1>{meta('deskPublications.title')}</h1>
       <p className={styles.lead}>{t('publications.lead')}</p>
-      <OutcomeNotice query={query} done={t('publications.saved')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('publications.saved')} errors={errors.lines} />
       <section className={styles.part} aria-labelledby="import">
         <h2 id="import">{t('publications.import')}</h2>
-        <form className={styles.change} method="post" action={plainFormAddress('publication-import', locale)}>
+        <form
+          className={styles.change}
+          method="post"
+          action={noJavaScriptAddress('publication-import', locale)}
+        >
           <TextArea
             id="text"
             name="text"
             label={t('publications.text')}
-            error={faults.of('text')}
+            error={errors.of('text')}
             rows={10}
             dir="ltr"
             defaultValue={typed.get('text')}
@@ -63,7 +67,7 @@ export async function PublicationEditor({ query }: DeskProps) {
               <time key="date" dateTime={publishedAt}>
                 {formatDate(new Date(publishedAt), locale)}
               </time>,
-              <form key="remove" method="post" action={plainFormAddress('publication-remove', locale)}>
+              <form key="remove" method="post" action={noJavaScriptAddress('publication-remove', locale)}>
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" variant="plain">
                   {t('publications.remove')}

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
-import type { PlainFaults } from '@/lib/forms/plain-faults';
+import type { PostedErrors } from '@/lib/forms/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
@@ -15,33 +15,33 @@ import styles from './desk.module.css';
 interface Props {
   request: OpenedRequest;
   query: Query;
-  /** What was wrong with the post before this page (`loadChangeFaults`). */
-  faults: PlainFaults;
+  /** What was wrong with the post before this page (`loadChangeErrors`). */
+  errors: PostedErrors;
 }
 
 /** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
-export async function RequestChange({ request, query, faults }: Props) {
+export async function RequestChange({ request, query, errors }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
-  const outcome = await readOutcome(query.answers);
+  const outcome = await readFlashMessage(query.answers);
   const typed = new Map(outcome?.texts);
-  if (request.moves.length === 0) return <p>{t('final')}</p>;
-  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: faults.of(name) });
+  if (request.transitions.length === 0) return <p>{t('final')}</p>;
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <section className={styles.part} aria-labelledby="change">
       <h2 id="change">{t('change')}</h2>
-      <form className={styles.change} method="post" action={plainFormAddress('request-change', locale)}>
+      <form className={styles.change} method="post" action={noJavaScriptAddress('request-change', locale)}>
         <input type="hidden" name="id" value={request.id} />
         <input type="hidden" name="version" value={request.version} />
         <SelectField
           {...looksOf('to', t('to'))}
-          options={request.moves.map((state) => ({ value: state, label: names.state(state) }))}
+          options={request.transitions.map((state) => ({ value: state, label: names.state(state) }))}
           defaultValue={typed.get('to')}
           required
         />
-        {request.life === 'appointment' ? (
+        {request.workflow === 'appointment' ? (
           <TextField
             {...looksOf('preferredDate', t('day'))}
             type="date"

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { DeskProps } from '@/lib/admin/pages';
-import { loadChangeFaults } from '@/lib/admin/plain-faults';
+import { loadChangeErrors } from '@/lib/admin/posted-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { formatDateTime, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
@@ -64,7 +64,7 @@ export async function RequestView({ asker, id, query }: DeskProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
-  const faults = await loadChangeFaults(await readOutcome(query.answers), locale);
+  const errors = await loadChangeErrors(await readFlashMessage(query.answers), locale);
   return (
     <>
       <p>
@@ -74,10 +74,10 @@ export async function RequestView({ asker, id, query }: DeskProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{names.state(found.status)}</p>
-      <OutcomeNotice query={query} done={t('changed')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('changed')} errors={errors.lines} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />
-      <RequestChange request={found} query={query} faults={faults} />
+      <RequestChange request={found} query={query} errors={errors} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import type { DeskProps } from '@/lib/admin/pages';
-import { loadSessionFaults } from '@/lib/admin/plain-faults';
+import { loadSessionErrors } from '@/lib/admin/posted-errors';
 import { listSessions } from '@/lib/admin/queries';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';
@@ -24,7 +24,7 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
   return (
     <section className={styles.part} aria-labelledby="by-number">
       <h2 id="by-number">{t('byNumber')}</h2>
-      <form className={styles.change} method="post" action={plainFormAddress('sessions-end', locale)}>
+      <form className={styles.change} method="post" action={noJavaScriptAddress('sessions-end', locale)}>
         <input type="hidden" name="who" value="nationalId" />
         <TextField
           id="nationalId"
@@ -52,7 +52,7 @@ async function EndOfEverybody({ error }: Props) {
     <section className={styles.part} aria-labelledby="everyone">
       <h2 id="everyone">{t('everyone')}</h2>
       <p>{t('everyoneHint')}</p>
-      <form className={styles.change} method="post" action={plainFormAddress('sessions-end', locale)}>
+      <form className={styles.change} method="post" action={noJavaScriptAddress('sessions-end', locale)}>
         <input type="hidden" name="who" value="everyone" />
         <Checkbox id="confirmed" name="confirmed" value="yes" label={t('confirmed')} error={error} required />
         <Button type="submit" variant="danger">
@@ -68,7 +68,7 @@ async function EndOfRow({ subject, name }: { subject: string; name: string }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions.admin');
   return (
-    <form method="post" action={plainFormAddress('sessions-end', locale)}>
+    <form method="post" action={noJavaScriptAddress('sessions-end', locale)}>
       <input type="hidden" name="who" value="subject" />
       <input type="hidden" name="subject" value={subject} />
       <Button type="submit" variant="plain">
@@ -86,8 +86,8 @@ export async function SessionList({ asker, query }: DeskProps) {
   const { locale } = asker;
   const t = await getTranslations('sessions.admin');
   const meta = await getTranslations('meta');
-  const outcome = await readOutcome(query.answers);
-  const faults = await loadSessionFaults(outcome, locale);
+  const outcome = await readFlashMessage(query.answers);
+  const errors = await loadSessionErrors(outcome, locale);
   const after = readQueryValue(query, 'after');
   const { rows, next } = await listSessions(asker, after ? { after } : {});
   const typed = new Map(outcome?.texts).get('nationalId');
@@ -95,7 +95,7 @@ export async function SessionList({ asker, query }: DeskProps) {
     <>
       <h1>{meta('deskSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <OutcomeNotice query={query} done={t('done')} faults={faults.lines} />
+      <OutcomeNotice query={query} done={t('done')} errors={errors.lines} />
       <AdminTable
         caption={t('caption')}
         columns={COLUMNS.map((column) => t(`columns.${column}`))}
@@ -113,8 +113,8 @@ export async function SessionList({ asker, query }: DeskProps) {
         }))}
       />
       <NextPage address={next && `?${new URLSearchParams({ after: next })}`} label={t('next')} />
-      <EndOfPerson error={faults.of('nationalId')} typed={typed} />
-      <EndOfEverybody error={faults.of('confirmed')} />
+      <EndOfPerson error={errors.of('nationalId')} typed={typed} />
+      <EndOfEverybody error={errors.of('confirmed')} />
     </>
   );
 }

@@ -68,7 +68,7 @@ export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }
           {labels.remaining}: <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
         </p>
       )}
-      <p role="status" className={styles.fault}>
+      <p role="status" className={styles.error}>
         {unreachable ? labels.unreachable : ''}
       </p>
       <div className={styles.actions}>

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { CODE_FIELD } from '@/lib/forms/no-javascript/code-field';
 
 interface Props {
-  /** A plain form's address (`plainFormAddress`). */
+  /** A plain form's address (`noJavaScriptAddress`). */
   address: string;
   /** The endpoint that the form's answers go to. */
   endpoint: Endpoint;

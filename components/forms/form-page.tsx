@@ -5,13 +5,13 @@ import { ContentPage, type OwnSection } from '@/components/content/content-page'
 import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
-import { type FormQuery, readKeptPost } from '@/lib/forms/plain-post';
+import { type FormQuery, readKeptPost } from '@/lib/forms/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { type FormId, getForm } from '@/lib/requests/forms';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { AskedForm } from './form-section';
-import { PlainDone } from './plain-done';
+import { NoJavaScriptDone } from './no-javascript-done';
 import styles from './service-form.module.css';
 
 interface Sections {
@@ -39,7 +39,7 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
     <>
       <PageHeader route={form.route} lead={own('lead')} />
       <div className={`container ${styles.done}`}>
-        <PlainDone form={form} receipt={kept.receipt} />
+        <NoJavaScriptDone form={form} receipt={kept.receipt} />
       </div>
     </>
   );
@@ -79,7 +79,7 @@ async function findKept(ids: readonly FormId[], query: FormQuery) {
 }
 
 /** "Error: " stands before the title of a page that a post without script came back to. */
-async function markFaulty(
+async function markInvalid(
   metadata: Metadata,
   ids: readonly FormId[],
   locale: Locale,
@@ -106,7 +106,7 @@ export function formPage(
   const ids = [id, ...others];
   return {
     head: async (locale, { query }) =>
-      markFaulty(await buildMetadata(locale, getForm(id).route), ids, locale, query),
+      markInvalid(await buildMetadata(locale, getForm(id).route), ids, locale, query),
     async Body({ query }) {
       const { form = id } = (await findKept(ids, query)) ?? {};
       const sections = await listSections(await getLocale(), query);

@@ -22,7 +22,7 @@ const question = (
   <FormQuestion
     controls={CHECKED_CONTROLS}
     field={field}
-    texts={{ label: 'Commercial registration number', faults: {}, checks }}
+    texts={{ label: 'Commercial registration number', errors: {}, checks }}
     answer=""
     error={undefined}
     words={{ optional: 'optional', choose: 'choose' }}

@@ -5,7 +5,7 @@ import { type UseFormRegisterReturn, type UseFormReturn, useFormState } from 're
 import type { FieldLooks } from '@/components/ui/field';
 import type { FormValues } from '@/lib/forms/browser-values';
 import type { Answer, Answers, FieldKind, FormField } from '@/lib/forms/form-definition';
-import { type FieldTexts, type FormTexts, readFault } from '@/lib/forms/form-words';
+import { type FieldTexts, type FormTexts, readError } from '@/lib/forms/form-words';
 import styles from './service-form.module.css';
 
 export interface QuestionProps {
@@ -13,7 +13,7 @@ export interface QuestionProps {
   texts: FieldTexts;
   /** What the server drew it with; the form library takes over from there. */
   answer: Answer | undefined;
-  /** Text of the fault that stands beside it. */
+  /** Text of the error that stands beside it. */
   error: string | undefined;
   /** "Optional", and "choose from the list". */
   words: { optional: string; choose: string };
@@ -83,7 +83,7 @@ export function SectionFields({ fields, ...given }: SectionProps & { fields: rea
   return fields.map((field) => <BoundQuestion key={field.name} field={field} {...given} />);
 }
 
-const NO_TEXTS: FieldTexts = { label: '', faults: {} };
+const NO_TEXTS: FieldTexts = { label: '', errors: {} };
 
 /** A question with its message; it re-renders when that changes only. */
 function BoundQuestion({ field, texts, answers, below, ...given }: SectionProps & { field: FormField }) {
@@ -98,7 +98,7 @@ function BoundQuestion({ field, texts, answers, below, ...given }: SectionProps 
       below={below?.[name]}
       texts={texts.fields[name] ?? NO_TEXTS}
       answer={answers[name]}
-      error={code && readFault(texts, name, code)}
+      error={code && readError(texts, name, code)}
       words={{ optional: texts.common.optional, choose: texts.common.choose }}
       register={register(name)}
     />

@@ -11,8 +11,8 @@ import { loadFirstAnswers } from '@/lib/forms/first-answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { loadAskedForm } from '@/lib/forms/load-asked-form';
+import type { KeptPost } from '@/lib/forms/no-javascript-post';
 import { type LoadedOptions, loadOptions } from '@/lib/forms/options';
-import type { KeptPost } from '@/lib/forms/plain-post';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
@@ -62,7 +62,7 @@ export async function FormSection({ form, kept }: Props) {
         definition={form}
         texts={texts}
         answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
-        faults={kept?.faults ?? {}}
+        errors={kept?.errors ?? {}}
         requestKey={kept?.requestKey ?? ''}
         owner={person?.subject ?? VISITOR}
         today={today}

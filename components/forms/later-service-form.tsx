@@ -12,11 +12,11 @@ type Props = ComponentProps<typeof ServiceForm>;
 const LazyForm = lazy(async () => ({ default: (await import('./service-form')).ServiceForm }));
 
 /** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
-function untilNeeded({ definition, faults, owner }: Props): Promise<void> {
+function untilNeeded({ definition, errors, owner }: Props): Promise<void> {
   const isServer = typeof window === 'undefined';
   const isDrawn = () => document.getElementById(`form-${definition.id}`) !== null;
   const isAwaited = () =>
-    Object.keys(faults).length > 0 || hasDraft(getDraftKey(definition.id, owner)) || !isDrawn();
+    Object.keys(errors).length > 0 || hasDraft(getDraftKey(definition.id, owner)) || !isDrawn();
   return isServer || isAwaited() ? Promise.resolve() : new Promise(onFirstInput);
 }
 
@@ -26,7 +26,7 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
 }
 
 /** Named here, the styles of what the server draws come with the page; the others come with the form's script. */
-const STYLES = `${field.fields} ${errorSummary.faults}`;
+const STYLES = `${field.fields} ${errorSummary.errors}`;
 
 /**
  * A form of the services that stands and works as the server drew it; its script comes with the first sign of use.

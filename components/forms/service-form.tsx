@@ -6,10 +6,10 @@ import { Notice } from '@/components/ui/notice';
 import { listFields, needsCheck } from '@/lib/forms/answers';
 import { KEY_FIELD } from '@/lib/forms/browser-values';
 import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/draft';
-import type { Answers, Faults, FormDefinition } from '@/lib/forms/form-definition';
+import type { Answers, ErrorCodes, FormDefinition } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { fetchRules } from '@/lib/forms/later';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import type { Locale } from '@/lib/i18n/locales';
 import { ATTACH_CONTROLS } from './attach-controls';
 import { CHECKED_CONTROLS } from './checked-controls';
@@ -31,7 +31,7 @@ interface Props {
   texts: FormTexts;
   /** What the form opens with: the answers of a post without script, and what was wrong with them. */
   answers: Answers;
-  faults: Faults;
+  errors: ErrorCodes;
   /** Names the sending where a post without script has; '' before, for pages are the same for everybody. */
   requestKey: string;
   /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
@@ -46,10 +46,10 @@ interface Props {
  * it wakes when the person has begun (see `LaterServiceForm`), so what is needed next is fetched at once.
  */
 export function ServiceForm(props: Props) {
-  const { locale, definition, texts, answers, faults, owner, backHref } = props;
+  const { locale, definition, texts, answers, errors, owner, backHref } = props;
   const form = useEngineForm({ ...props, form: definition });
   const summary = useRef<HTMLDivElement>(null);
-  const [attempts, setAttempts] = useState(Object.keys(faults).length > 0 ? 1 : 0);
+  const [attempts, setAttempts] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   const draft = getDraftKey(definition.id, owner);
   const sending = useSending({
     definition,
@@ -89,7 +89,7 @@ export function ServiceForm(props: Props) {
       id={`form-${definition.id}`}
       name={definition.id}
       method="post"
-      action={plainFormAddress(definition.id, locale)}
+      action={noJavaScriptAddress(definition.id, locale)}
       encType={unkept.length > 0 ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={submit}

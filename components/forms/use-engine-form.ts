@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'reac
 import { usePointerPress } from '@/components/forms/pointer-press';
 import { listControls, listFields } from '@/lib/forms/answers';
 import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
-import type { Answer, Answers, Faults, FormField, Questions } from '@/lib/forms/form-definition';
+import type { Answer, Answers, ErrorCodes, FormField, Questions } from '@/lib/forms/form-definition';
 import { judgeLater } from '@/lib/forms/later';
 import { untilReleased } from './pointer-press';
 
@@ -31,7 +31,7 @@ function readTyped(form: Questions): FormValues {
 interface Options {
   form: Questions;
   answers: Answers;
-  faults?: Faults;
+  errors?: ErrorCodes;
   /** Names the sending, where the call knows names. */
   requestKey?: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
@@ -41,11 +41,11 @@ interface Options {
 }
 
 /** A form in the browser: a message appears when its field has been left, and follows each change from then on. */
-export function useEngineForm({ form, answers, faults = {}, requestKey, today, more = {} }: Options) {
+export function useEngineForm({ form, answers, errors = {}, requestKey, today, more = {} }: Options) {
   usePointerPress();
   const [start] = useState(() => ({
     values: { ...toFormValues(form, answers, requestKey), ...readTyped(form), ...more },
-    errors: toErrors<FormValues>(faults),
+    errors: toErrors<FormValues>(errors),
     resolver: createResolver<FormValues>(form, today),
   }));
   return useForm<FormValues>({
@@ -62,9 +62,9 @@ export function listUnkept(form: Questions): string[] {
   return listFields(form).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
 }
 
-/** Faults as the form library keeps them. */
-function toErrors<Values extends FieldValues>(faults: Faults): FieldErrors<Values> {
-  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]);
+/** Errors as the form library keeps them. */
+function toErrors<Values extends FieldValues>(codes: ErrorCodes): FieldErrors<Values> {
+  const errors = Object.entries(codes).map(([name, message]) => [name, { type: 'rule', message }]);
   return Object.fromEntries(errors) as FieldErrors<Values>;
 }
 
@@ -77,9 +77,9 @@ function createResolver<Values extends FieldValues>(
   today: string,
 ): Resolver<Values, unknown, Values> {
   return async (values) => {
-    const faults = await judgeLater(form, values, today);
+    const errors = await judgeLater(form, values, today);
     await untilReleased();
-    if (Object.keys(faults).length === 0) return { values, errors: {} };
-    return { values: {}, errors: toErrors<Values>(faults) };
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
+    return { values: {}, errors: toErrors<Values>(errors) };
   };
 }

@@ -12,7 +12,7 @@ import type { Refusal, SendFailure } from '@/lib/forms/send-form';
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };
 
 const UNREACHABLE: Refusal = {
-  faults: {},
+  errors: {},
   items: {},
   failure: { kind: 'unreachable', message: '' },
   key: null,
@@ -24,7 +24,7 @@ interface Options {
   /** Whether the answers are looked over before they leave. */
   hasCheck?: boolean;
   /** Called when something is to be corrected, which the rules or the server found: the summary takes the focus. */
-  onHeldBack(faulty: readonly string[], foundBy: 'rules' | 'server'): void;
+  onHeldBack(invalid: readonly string[], foundBy: 'rules' | 'server'): void;
   onReceived(): void;
   /** Asked before a try after one that failed; what it throws is a failure too. */
   onRetry?(failure: SendFailure, signal: AbortSignal): Promise<void>;
@@ -43,26 +43,26 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
   async function holdBack(error: unknown): Promise<void> {
     const sending = await loadSending().catch(() => null);
     const {
-      faults,
+      errors,
       items,
       failure: found,
       key,
     } = sending ? sending.readRefusal(definition, form.getValues(), error) : UNREACHABLE;
     for (const [name, marked] of Object.entries(items)) form.setValue(name, marked);
-    for (const [name, message] of Object.entries(faults)) form.setError(name, { type: 'server', message });
+    for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
     if (key) form.setValue(KEY_FIELD, key);
     setFailure(found);
     if (found) return;
     setStage({ name: 'fill' });
-    onHeldBack(Object.keys(faults), 'server');
+    onHeldBack(Object.keys(errors), 'server');
   }
 
   /** True when nothing is to be corrected. */
   async function judge(): Promise<boolean> {
     if (await form.trigger()) return true;
-    const faulty = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
-    markTouched(form, faulty);
-    onHeldBack(faulty, 'rules');
+    const invalid = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
+    markTouched(form, invalid);
+    onHeldBack(invalid, 'rules');
     return false;
   }
 

@@ -11,7 +11,9 @@ import styles from './requests.module.css';
 export async function listAppointmentSections(locale: Locale): Promise<{ before: OwnSection[] }> {
   const session = await readSession();
   const mine = session ? await listMyRequests(locale, session) : null;
-  const open = (mine ?? []).filter(({ life, status }) => life === 'appointment' && !isFinal(life, status));
+  const open = (mine ?? []).filter(
+    ({ workflow, status }) => workflow === 'appointment' && !isFinal(workflow, status),
+  );
   if (open.length === 0) return { before: [] };
   const t = await loadTranslator(locale, 'requests');
   const cards = open.map((request) => (

@@ -41,7 +41,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
           </li>
         ))}
       </ol>
-      {request.moves.map((to) => (
+      {request.transitions.map((to) => (
         <RequestMove
           key={to}
           to={to}

@@ -3,7 +3,7 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';
@@ -24,7 +24,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
   return (
     <CodedForm
       className={styles.lookup}
-      address={plainFormAddress('request-find', locale)}
+      address={noJavaScriptAddress('request-find', locale)}
       endpoint={REQUEST_ENDPOINTS.findServiceRequest}
     >
       <input type="hidden" name="page" value={page} />
@@ -32,7 +32,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
         <Notice tone="error" role="alert" title={t(lookup.isMove ? 'moveFailed' : 'lookup.failed')}>
           <p>{lookup.message}</p>
           {lookup.isMove
-            ? lookup.faults.lines.map(({ fieldId, message }) => <p key={fieldId}>{message}</p>)
+            ? lookup.errors.lines.map(({ fieldId, message }) => <p key={fieldId}>{message}</p>)
             : null}
         </Notice>
       ) : null}
@@ -41,7 +41,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
         name="referenceNumber"
         label={t('referenceNumber')}
         hint={t('lookup.numberHint')}
-        error={lookup?.faults.of('referenceNumber')}
+        error={lookup?.errors.of('referenceNumber')}
         defaultValue={lookup?.typed.referenceNumber}
         maxLength={NUMBER_LENGTH}
         dir="ltr"
@@ -53,7 +53,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
         name="contact"
         label={t('lookup.contact')}
         hint={t('lookup.contactHint')}
-        error={lookup?.faults.of('contact')}
+        error={lookup?.errors.of('contact')}
         defaultValue={lookup?.typed.contact}
         maxLength={CONTACT_LENGTH}
         dir="ltr"

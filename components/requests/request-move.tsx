@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { now } from '@/lib/config/clock';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { needsNote, type RequestState } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
@@ -28,20 +28,20 @@ export async function RequestMove({ to, referenceNumber, contact, failed }: Prop
   const locale = await getLocale();
   const t = await getTranslations('requests');
   const forms = await getTranslations('forms');
-  const move = `moves.${to}`;
+  const move = `transitions.${to}`;
   const isNewDay = to === 'rescheduled';
   const form = isNewDay ? 'appointment-reschedule' : 'request-move';
   const looksOf = (name: 'preferredDate' | 'note') => ({
     id: `${referenceNumber}-${to}-${name}`,
     name,
-    error: failed?.faults.of(name),
+    error: failed?.errors.of(name),
     defaultValue: failed?.typed[name],
   });
   return (
     <details className={styles.move} open={failed !== null}>
       <summary>{hasText(t, move) ? t(move) : t(`states.${to}`)}</summary>
       <CodedForm
-        address={plainFormAddress(form, locale)}
+        address={noJavaScriptAddress(form, locale)}
         endpoint={
           isNewDay ? APPOINTMENT_ENDPOINTS.rescheduleAppointment : REQUEST_ENDPOINTS.moveServiceRequest
         }

@@ -9,8 +9,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readFault } from '@/lib/forms/form-words';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { readError } from '@/lib/forms/form-words';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { toDay } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
@@ -38,9 +38,9 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   const locale = await getLocale();
   const texts = await loadFormTexts(supplierForm, locale, toDay(now()), {});
   const looksOf = (name: string) => {
-    const code = kept?.faults[name];
+    const code = kept?.errors[name];
     const { label = '', hint } = texts.fields[name] ?? {};
-    return { id: `change-${name}`, name, label, hint, error: code && readFault(texts, name, code) };
+    return { id: `change-${name}`, name, label, hint, error: code && readError(texts, name, code) };
   };
   const wrong = [...LINES.map(({ name }) => name), 'activity'].flatMap((name) => {
     const { id: fieldId, label, error } = looksOf(name);
@@ -51,13 +51,13 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   return (
     <CodedForm
       className={styles.change}
-      address={plainFormAddress('supplier-change', locale)}
+      address={noJavaScriptAddress('supplier-change', locale)}
       endpoint={supplierChange.endpoint}
     >
       <h3>{t('page.change.title')}</h3>
       {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}
       {kept?.message ? <Notice tone="error" role="alert" title={kept.message} /> : null}
-      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} faults={wrong} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} errors={wrong} /> : null}
       <input type="hidden" name="referenceNumber" value={supplier.referenceNumber} />
       <input type="hidden" name="registration" value={supplier.commercialRegistration} />
       {LINES.map(({ name, ...input }) => (
@@ -87,7 +87,7 @@ const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warn
 export function RegistrationResult({ found, isSignedIn, kept, t }: Props) {
   const locale = useLocale();
   if ('failure' in found) {
-    const key = found.failure === 'faulty' ? 'registration.faulty' : 'unavailable';
+    const key = found.failure === 'invalid' ? 'registration.invalid' : 'unavailable';
     return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
   }
   const { status, supplier, own } = found.data;

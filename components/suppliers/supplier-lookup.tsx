@@ -58,7 +58,7 @@ interface CompanyResultProps {
 /** Whether a company has the name that was asked for. */
 function CompanyResult({ name, found, t }: CompanyResultProps) {
   if ('failure' in found) {
-    const key = found.failure === 'faulty' ? 'company.faulty' : 'unavailable';
+    const key = found.failure === 'invalid' ? 'company.invalid' : 'unavailable';
     return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
   }
   const { exists, commercialRegistration } = found.data;

@@ -5,7 +5,7 @@ import { ListPager } from '@/components/content/list-pager';
 import { FormSection } from '@/components/forms/form-section';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
-import { readKeptPost } from '@/lib/forms/plain-post';
+import { readKeptPost } from '@/lib/forms/no-javascript-post';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Toast } from '@/components/ui/toast';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CountTexts } from '@/lib/survey/count-texts';
 import { listReasons, SURVEY_ERROR_ID } from '@/lib/survey/reasons';
@@ -44,7 +44,7 @@ function readForm(form: HTMLFormElement, page: string) {
  */
 export function SurveyForm({ locale, page, labels, counts, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
   const { text, refresh } = useCounts(form, { page, texts: counts, locale });
   const reset = () => form.current?.reset();
@@ -54,12 +54,12 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
     event.preventDefault();
     const rating = readForm(event.currentTarget, page);
     if (rating.AnswersIds !== '') return sending.send(rating);
-    setFault(labels.chooseReason);
+    setError(labels.chooseReason);
     setAsking(true);
     event.currentTarget.querySelector<HTMLElement>(`[data-verdict="${rating.YesOrNo}"] input`)?.focus();
   };
-  const forgetFault = () => {
-    setFault('');
+  const forgetError = () => {
+    setError('');
     setAsking(false);
   };
   return (
@@ -67,18 +67,18 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
       className={styles.form}
       data-island=""
       method="post"
-      action={plainFormAddress('page-rating', locale)}
+      action={noJavaScriptAddress('page-rating', locale)}
       ref={form}
       onSubmit={submit}
-      onReset={forgetFault}
-      onChange={fault ? forgetFault : undefined}
+      onReset={forgetError}
+      onChange={error ? forgetError : undefined}
     >
       <input type="hidden" name="PageURL" value={page} />
       {children}
       <div className={styles.end}>
-        <p className={styles.fault} id={SURVEY_ERROR_ID}>
-          {fault ? <Icon name="alert" /> : null}
-          {fault}
+        <p className={styles.error} id={SURVEY_ERROR_ID}>
+          {error ? <Icon name="alert" /> : null}
+          {error}
         </p>
         <div className={styles.actions}>
           <Button type="submit" aria-disabled={sending.isSending}>
@@ -93,7 +93,7 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
       <Toast
         type={sending.result === 'sent' ? 'success' : 'error'}
         show={isAsking || sending.result !== null}
-        title={isAsking ? fault : sending.result === 'sent' ? labels.sent : sending.message}
+        title={isAsking ? error : sending.result === 'sent' ? labels.sent : sending.message}
         description={sending.result === 'sent' ? labels.thanks : undefined}
         closeLabel={labels.close}
         onClose={() => {

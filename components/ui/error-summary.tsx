@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './error-summary.module.css';
 
-export interface FieldFault {
+export interface FieldError {
   /** Id of the control that the line leads to. */
   fieldId: string;
   message: string;
@@ -9,13 +9,13 @@ export interface FieldFault {
 
 interface Props {
   title: string;
-  faults: readonly FieldFault[];
+  errors: readonly FieldError[];
   /** For moving the focus here after a refused Save: the box itself takes the focus. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The list of what is missing, above the form: each line leads to its field. */
-export function ErrorSummary({ title, faults, ref }: Props) {
+export function ErrorSummary({ title, errors, ref }: Props) {
   return (
     <div
       className={styles.summary}
@@ -28,9 +28,9 @@ export function ErrorSummary({ title, faults, ref }: Props) {
         {title}
       </h2>
       <ul className={styles.list}>
-        {faults.map((fault) => (
-          <li key={fault.fieldId}>
-            <a href={`#${fault.fieldId}`}>{fault.message}</a>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`}>{error.message}</a>
           </li>
         ))}
       </ul>

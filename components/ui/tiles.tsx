@@ -7,6 +7,6 @@ export function Tiles({ className, children }: { className?: string | undefined;
 }
 
 /** One of them, green along its upper edge; red all over where something is wrong. */
-export function Tile({ isFaulty = false, children }: { isFaulty?: boolean; children: ReactNode }) {
-  return <li className={isFaulty ? `${styles.tile} ${styles.faulty}` : styles.tile}>{children}</li>;
+export function Tile({ isInvalid = false, children }: { isInvalid?: boolean; children: ReactNode }) {
+  return <li className={isInvalid ? `${styles.tile} ${styles.invalid}` : styles.tile}>{children}</li>;
 }

@@ -7,7 +7,7 @@ import { isNamedError } from '@/lib/config/is-named-error';
  * - `code`: the API's stable code; `network` without an answer, `sessionEnded` when the sign-on is over,
  *   `http` when the server sent no code.
  * - `message`: the server's own message, else the status text (CALL-06).
- * - `fields`: fault codes by dotted path of the request body.
+ * - `fields`: error codes by dotted path of the request body.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

@@ -175,7 +175,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('carries the faults of the fields', async () => {
+  it('carries the errors of the fields', async () => {
     const fields = { 'personalInformation.email': 'email' };
     answers['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
     const { callEndpoint } = await loadClient();

@@ -3,8 +3,8 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** The faults that the door itself answers; their texts stand in `messages/<locale>/errors.json`. */
-export type DoorFault =
+/** The errors that the door itself answers; their texts stand in `messages/<locale>/errors.json`. */
+export type GatewayError =
   | 'unavailable'
   | 'unknownCall'
   | 'notFound'
@@ -22,7 +22,7 @@ export function readLanguage(headers: Headers): Locale {
 /** An error of the door in the one shape of all errors, in the caller's language. */
 export async function answerError(
   status: number,
-  code: DoorFault,
+  code: GatewayError,
   request: Request,
   headers: Record<string, string> = {},
 ): Promise<Response> {

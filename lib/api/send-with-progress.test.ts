@@ -65,7 +65,7 @@ describe('sendWithProgress', () => {
     await expect(sent).resolves.toMatchObject({ status: 502, data: null });
   });
 
-  it('fails as a network fault when no answer comes', async () => {
+  it('fails as a network error when no answer comes', async () => {
     const sent = start();
     FakeRequest.last.onerror?.();
     await expect(sent).rejects.toMatchObject({ code: 'network', status: 0 });

@@ -92,7 +92,7 @@ async function exchange(
 }
 
 /** A 303 built on `nextUrl`, which Next sends as a relative address: it stands whatever name the visitor used. */
-function leadTo(address: string, request: NextRequest): NextResponse {
+function redirectTo(address: string, request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const [pathname = '/', search = ''] = address.split('?');
   url.pathname = pathname;
@@ -115,11 +115,11 @@ export async function exchangeCallback(request: NextRequest, locale: Locale): Pr
   const result = await exchange(text, request, locale, pending);
   if (result.outcome !== 'done') {
     countRefusal('signOnFailed', sourceOf(request.headers));
-    return leadTo(outcomeAddress(locale, result.outcome), request);
+    return redirectTo(outcomeAddress(locale, result.outcome), request);
   }
 
   const { entry, start } = result;
-  const response = leadTo(`/${entry.locale}${RETURN_TARGETS[entry.target]}?signOn=done`, request);
+  const response = redirectTo(`/${entry.locale}${RETURN_TARGETS[entry.target]}?signOn=done`, request);
   const others = pending.filter(({ id }) => id !== entry.id);
   response.headers.append('Set-Cookie', await openSession(start, entry.browser, request.headers));
   response.headers.append('Set-Cookie', await storePending(others, request.headers));

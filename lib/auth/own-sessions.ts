@@ -47,7 +47,7 @@ async function end({ id, subject }: Session, wanted: string | null): Promise<End
   return wanted && (await endSessions({ subject, id: wanted })) > 0 ? 'one' : 'none';
 }
 
-const leadTo = (locale: Locale, outcome: EndOutcome) =>
+const redirectTo = (locale: Locale, outcome: EndOutcome) =>
   `/${locale}${RETURN_TARGETS.sessions}?ended=${outcome}`;
 
 /**
@@ -59,8 +59,8 @@ export async function endOwnSessions(request: Request): Promise<Response> {
   const given = form.get('locale') ?? undefined;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   const session = await findSession(request.headers);
-  if (!session) return seeOther(leadTo(locale, 'none'));
+  if (!session) return seeOther(redirectTo(locale, 'none'));
   const wanted = form.get('session');
   const outcome = await end(session, wanted);
-  return seeOther(leadTo(locale, outcome), wanted === session.id ? [clearSession(request.headers)] : []);
+  return seeOther(redirectTo(locale, outcome), wanted === session.id ? [clearSession(request.headers)] : []);
 }

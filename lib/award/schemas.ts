@@ -10,7 +10,7 @@ import { toDay } from '@/lib/i18n/format';
 
 /**
  * Requests and answers of `api/Scholarship/*` (REG-30). What the two forms send follows from their
- * definitions; the text of a fault's code stands in `messages/<locale>/register.json` under `faults`.
+ * definitions; the text of an error's code stands in `messages/<locale>/register.json` under `errors`.
  */
 const today = () => toDay(now());
 

@@ -16,7 +16,7 @@ const toValues = (request: MyRequest['data']) => ({
   ...openAnswers('submit', request),
   ...toStoredItems(request),
 });
-const findFaults = (values: FormValues) => judgeValues(submissionForm, values, '');
+const findErrors = (values: FormValues) => judgeValues(submissionForm, values, '');
 
 const boxes = (ticked: boolean) =>
   Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, ticked])) as Record<Acknowledgement, boolean>;
@@ -57,27 +57,27 @@ test('opens with what the request carries', () => {
 test.each(ACKNOWLEDGEMENTS)('cannot be saved without %s', (name) => {
   const values = { ...complete(), [name]: false };
   expect(isSubmittable(values)).toBe(false);
-  expect(findFaults(values)).toEqual({ [name]: 'requiredFields' });
+  expect(findErrors(values)).toEqual({ [name]: 'requiredFields' });
 });
 
 test('cannot be saved without the identity image', () => {
   const values = { ...complete(), CVFile: [] };
   expect(isSubmittable(values)).toBe(false);
-  expect(findFaults(values)).toEqual({ CVFile: 'requiredFields' });
+  expect(findErrors(values)).toEqual({ CVFile: 'requiredFields' });
 });
 
 test('cannot be saved with a file that was refused', () => {
   const values = {
     ...complete(),
-    ResearchPlanFile: [{ ...item('plan.pdf'), state: 'failed' as const, fault: 'damaged' }],
+    ResearchPlanFile: [{ ...item('plan.pdf'), state: 'failed' as const, error: 'damaged' }],
   };
   expect(isSubmittable(values)).toBe(false);
-  expect(findFaults(values)).toEqual({ ResearchPlanFile: 'damaged' });
+  expect(findErrors(values)).toEqual({ ResearchPlanFile: 'damaged' });
 });
 
 test('can be saved once everything is there', () => {
   expect(isSubmittable(complete())).toBe(true);
-  expect(findFaults(complete())).toEqual({});
+  expect(findErrors(complete())).toEqual({});
 });
 
 test('travels under the names of the specification, stored files aside', () => {
@@ -123,6 +123,6 @@ test('marks the refused file by its place among those that travelled', () => {
   expect(markRefused(present, 'ExtraSupportiveFiles', refusals)).toMatchObject([
     { name: 'more.pdf', state: 'attached' },
     { name: 'one.pdf', state: 'queued' },
-    { name: 'two.pdf', state: 'failed', fault: 'damaged' },
+    { name: 'two.pdf', state: 'failed', error: 'damaged' },
   ]);
 });

@@ -16,10 +16,10 @@ const FOLDER = join('public', 'documents');
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(join(...parts), 'utf8'));
 
 function listPages(): { name: string; page: DocumentPage }[] {
-  const { items, faults } = checkImport(
+  const { items, errors } = checkImport(
     readFileSync(join('lib', 'content', 'seed', 'document.json'), 'utf8'),
   );
-  if (faults.length > 0) throw new Error(JSON.stringify(faults, null, 2));
+  if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
   return LOCALE_CODES.flatMap((locale: Locale) => {
     const ministry: string = readJson('messages', locale, 'shell.json').ministry;
     const sections = readDocumentTexts(locale);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { now } from '@/lib/config/clock';
-import type { ImportFault } from '@/lib/publications/check-import';
+import type { ImportError } from '@/lib/publications/check-import';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
 import { removePublication } from '@/lib/server/publications/save';
@@ -18,7 +18,7 @@ const HELP = `Puts news, activities, documents, services, offers and guides on t
 docs/operations.md describes the format. The PDF files of documents stand beside the file: <id>.<language>.pdf
 `;
 
-function printFault(file: string, { line, locale, path, message }: ImportFault): void {
+function printError(file: string, { line, locale, path, message }: ImportError): void {
   console.error(`${file}:${line}${locale ? ` [${locale}]` : ''} ${path ? `${path}: ` : ''}${message}`);
 }
 
@@ -28,9 +28,9 @@ async function importFile(file: string, dryRun: boolean): Promise<void> {
   });
   const folder = dirname(resolve(file));
   const report = await importPublications(await openDatabase(), text, { folder, at: now(), dryRun });
-  for (const fault of report.faults) printFault(file, fault);
-  if (report.faults.length > 0) {
-    throw new Error(`${report.faults.length} fault(s); nothing has been changed.`);
+  for (const error of report.errors) printError(file, error);
+  if (report.errors.length > 0) {
+    throw new Error(`${report.errors.length} error(s); nothing has been changed.`);
   }
   const done = dryRun ? 'would be ' : '';
   console.log(`${report.added} ${done}added, ${report.changed} ${done}changed.`);

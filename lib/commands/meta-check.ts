@@ -53,12 +53,12 @@ async function withPortal<Result>(look: (origin: string) => Promise<Result>): Pr
 /**
  * Checks every page as rendered and prints what it found.
  * @param url the portal to look at; null starts the one that was built last
- * @returns false when there are faults
+ * @returns false when there are errors
  */
 export async function checkMeta(url: string | null, format: ReportFormat): Promise<boolean> {
   const report = url
     ? await checkPortal(url.replace(/\/$/, ''))
     : await withPortal((origin) => checkPortal(origin));
   console.log(renderReport(report, format));
-  return report.faults.length === 0;
+  return report.errors.length === 0;
 }

@@ -3,7 +3,7 @@ import { META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 
 export const META_HELP = `Checks titles, descriptions, links and markup of every page as rendered, and overrides texts of single pages.
 
-  npm run meta                                 checks every route in every language; fails on faults
+  npm run meta                                 checks every route in every language; fails on errors
   npm run meta -- --url https://haj.example    checks a portal that runs elsewhere
   npm run meta -- --format csv                 table (default), csv or json
   npm run meta -- list                         what is overridden

@@ -53,7 +53,7 @@ const schema = z
       const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
     }
-    // An address that is none has been found fault with already.
+    // An address that is none has been found error with already.
     if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;
     if (value.TEST_NOW)
       context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
@@ -81,8 +81,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Configuration: ${faults.join('; ')}`);
+  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration: ${errors.join('; ')}`);
 }
 
 /** The moment of the build, ISO-8601; Next writes it into the code, so there is none in development. */

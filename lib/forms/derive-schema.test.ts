@@ -7,18 +7,18 @@ import { makeAnswers } from '@/tests/support/forms/form-samples';
 import { sampleForm } from '@/tests/support/forms/sample-form';
 
 import { deriveSchema } from './derive-schema';
-import { findFaults } from './find-faults';
+import { findErrors } from './find-errors';
 import type { Answers } from './form-definition';
 import { readAnswers, toPayload } from './payload';
 
 const TODAY = '2026-11-21';
 const valid: Answers = { ...makeAnswers(sampleForm), from: TODAY, born: TODAY };
-const faultsOf = (answers: Answers) => findFaults(sampleForm, { ...valid, ...answers }, TODAY);
+const errorsOf = (answers: Answers) => findErrors(sampleForm, { ...valid, ...answers }, TODAY);
 const schema = deriveSchema(sampleForm, () => TODAY);
 const body = toPayload(sampleForm, valid);
 
 it('accepts answers that keep every rule', () => {
-  expect(faultsOf({})).toEqual({});
+  expect(errorsOf({})).toEqual({});
 });
 
 it.each([
@@ -43,12 +43,12 @@ it.each([
   ['kindOf', 'none', 'choice'],
   ['uses', [], 'required'],
   ['consent', false, 'required'],
-])('finds in %s, answered with %p, the fault %s', (name, answer, code) => {
-  expect(faultsOf({ [name]: answer })).toEqual({ [name]: code });
+])('finds in %s, answered with %p, the error %s', (name, answer, code) => {
+  expect(errorsOf({ [name]: answer })).toEqual({ [name]: code });
 });
 
-it('finds every fault at once, those of questions that depend on others among them', () => {
-  expect(findFaults(sampleForm, { kindOf: 'other' }, TODAY)).toEqual({
+it('finds every error at once, those of questions that depend on others among them', () => {
+  expect(findErrors(sampleForm, { kindOf: 'other' }, TODAY)).toEqual({
     title: 'required',
     email: 'required',
     registration: 'required',
@@ -61,8 +61,8 @@ it('finds every fault at once, those of questions that depend on others among th
 });
 
 it('asks a dependent question only while its condition holds, and sends no answer to one that is not asked', () => {
-  expect(faultsOf({ kindOf: 'other', whose: '' })).toEqual({ whose: 'required' });
-  expect(faultsOf({ kindOf: 'own', whose: '' })).toEqual({});
+  expect(errorsOf({ kindOf: 'other', whose: '' })).toEqual({ whose: 'required' });
+  expect(errorsOf({ kindOf: 'own', whose: '' })).toEqual({});
   expect(toPayload(sampleForm, { ...valid, kindOf: 'own' })).not.toHaveProperty('whose');
 });
 
@@ -90,5 +90,5 @@ it('reads what a browser posted by itself', () => {
 });
 
 it.each(FORMS.map((form) => [form.id, form] as const))('%s accepts its sample answers', (_id, form) => {
-  expect(findFaults(form, makeAnswers(form), new Date().toISOString().slice(0, 10))).toEqual({});
+  expect(findErrors(form, makeAnswers(form), new Date().toISOString().slice(0, 10))).toEqual({});
 });

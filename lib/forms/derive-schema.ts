@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Calling code and number, digits only. */
 const CALLING_NUMBER = /^\d{4,18}$/;
 
-/** Nothing at all is `required`; something of another kind has the fault of its rule. */
+/** Nothing at all is `required`; something of another kind has the error of its rule. */
 const coded = (code: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : code),
 });
@@ -130,7 +130,7 @@ function toShape({ sections }: Questions, today: Today): Record<string, z.ZodTyp
 interface JointRule {
   field: FormField;
   code: string;
-  /** Questions whose own faults come first. */
+  /** Questions whose own errors come first. */
   needs: readonly string[];
   holds(given: Body): boolean;
 }
@@ -159,14 +159,14 @@ function addJointRule(form: Questions, schema: z.ZodType<Body>, rule: JointRule)
   return schema.refine((body) => rule.holds(flatten(form, body)), {
     path,
     error: rule.code,
-    // Judged beside the other rules, so that all faults are told at once.
+    // Judged beside the other rules, so that all errors are told at once.
     when: ({ value, issues }) =>
       isBody(value) && !issues.some((issue) => needed.includes(issue.path?.join('.') ?? '')),
   });
 }
 
 /**
- * The schema of a form's body, for browser, API and OpenAPI document alike. Its messages are fault codes; fields
+ * The schema of a form's body, for browser, API and OpenAPI document alike. Its messages are error codes; fields
  * that the form does not know are refused; files are no part of it.
  * @param today the day in Riyadh, `yyyy-MM-dd`, asked at each check
  */

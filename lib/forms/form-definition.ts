@@ -19,7 +19,7 @@ export interface FormDefinition extends Questions {
   /** The call whose answer names the questions of a section; the definition's are those of the embedded API. */
   asks?: { endpoint: Endpoint; section: string };
   /** Which states its requests go through (`lib/forms/transitions.ts`). */
-  life: 'request' | 'appointment';
+  workflow: 'request' | 'appointment';
   /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
   retentionDays: number;
   next: readonly string[];
@@ -38,10 +38,10 @@ export interface Questions {
   /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
   /**
-   * One code for every fault of a question, save those of a text's length and signs: `byField` is the field's name,
+   * One code for every error of a question, save those of a text's length and signs: `byField` is the field's name,
    * where the specification has one message a field; with `requiredFields` the message `beside` stands around it.
    */
-  fault?: 'byField' | 'requiredFields';
+  error?: 'byField' | 'requiredFields';
   sections: readonly FormSection[];
   /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
   next?: readonly string[];
@@ -201,5 +201,5 @@ export type FieldKind = FormField['kind'];
 export type Answer = string | boolean | string[];
 /** What was typed, by field; files are not among it. */
 export type Answers = Record<string, Answer>;
-/** Fault codes by field; their texts stand in `messages/<locale>/forms.json` below `faults`. */
-export type Faults = Record<string, string>;
+/** Error codes by field; their texts stand in `messages/<locale>/forms.json` below `errors`. */
+export type ErrorCodes = Record<string, string>;

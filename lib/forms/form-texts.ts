@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
 import { listFields } from './answers';
 import { readDay } from './derive-schema';
-import { hasOwnMessage, isOfText, listFaults, toFaultCode } from './fault-codes';
+import { hasOwnMessage, isOfText, listErrors, toErrorCode } from './error-codes';
 import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
 import type { LoadedOptions } from './options';
@@ -22,7 +22,7 @@ interface Reader {
   options: LoadedOptions;
 }
 
-/** The parameters that the messages of a field's faults take. */
+/** The parameters that the messages of a field's errors take. */
 function readLimits(field: FormField, { locale, today }: Reader): Record<string, string | number> {
   const day = (limit: string | undefined) =>
     limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
@@ -33,32 +33,32 @@ function readLimits(field: FormField, { locale, today }: Reader): Record<string,
   return { min: minLength, max: maxLength };
 }
 
-function readFileFaults({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
+function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
   const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
-  return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`faults.${code}`, limits)]));
+  return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`errors.${code}`, limits)]));
 }
 
 function readRequired({ name, words }: FormField, { own, common }: Reader): string {
-  return words ? (words.required ?? common('faults.required')) : own(`fields.${name}.required`);
+  return words ? (words.required ?? common('errors.required')) : own(`fields.${name}.required`);
 }
 
-/** The message of a question that has one for all its faults, by the code of the form. */
+/** The message of a question that has one for all its errors, by the code of the form. */
 function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
   if (!hasOwnMessage(field)) return {};
   const text = own(`fields.${field.name}.required`);
-  const told = form.fault === 'requiredFields' ? own('beside', { fault: text }) : text;
-  return { required: text, [toFaultCode(form, field.name, 'required')]: told };
+  const told = form.error === 'requiredFields' ? own('beside', { error: text }) : text;
+  return { required: text, [toErrorCode(form, field.name, 'required')]: told };
 }
 
-function readFaults(field: FormField, reader: Reader): Record<string, string> {
-  const { fault } = reader.form;
+function readErrors(field: FormField, reader: Reader): Record<string, string> {
+  const { error } = reader.form;
   const limits = readLimits(field, reader);
-  const texts = listFaults(field)
-    .filter(([code]) => !fault || isOfText(code))
-    .map(([code, key]) => [code, reader.common(`faults.${key}`, limits)]);
+  const texts = listErrors(field)
+    .filter(([code]) => !error || isOfText(code))
+    .map(([code, key]) => [code, reader.common(`errors.${key}`, limits)]);
   const required = field.required ? { required: readRequired(field, reader) } : {};
-  if (fault) Object.assign(required, readOwnMessage(field, reader));
-  const files = field.kind === 'file' ? readFileFaults(field, reader) : {};
+  if (error) Object.assign(required, readOwnMessage(field, reader));
+  const files = field.kind === 'file' ? readFileErrors(field, reader) : {};
   return { ...Object.fromEntries(texts), ...files, ...required };
 }
 
@@ -99,7 +99,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   label: readLabel(field, reader),
   hint: readHint(field, reader),
   options: readOptions(field, reader),
-  faults: readFaults(field, reader),
+  errors: readErrors(field, reader),
   ...readChecks(field, reader),
   ...readUploader(field, reader),
   ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),

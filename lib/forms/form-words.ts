@@ -1,11 +1,11 @@
 import type { UploaderWords } from '@/lib/forms/files/uploader-words';
 
-/** The words of one question; `faults` by code, `required` among them. */
+/** The words of one question; `errors` by code, `required` among them. */
 export interface FieldTexts {
   label: string;
   hint?: string;
   options?: { value: string; label: string }[];
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   /** What the question's check can say, by the key of the verdict. */
   checks?: Record<string, string>;
   /** What the uploader of a question that is answered with files says. */
@@ -30,7 +30,7 @@ export const COMMON = [
   'choose',
   'errorPrefix',
   'summary',
-  'otherFault',
+  'otherError',
   'filesAgain',
   'actions.check',
   'actions.send',
@@ -63,7 +63,7 @@ export const COMMON = [
 
 export type CommonText = (typeof COMMON)[number];
 
-/** The text of a fault; a code that only an external API knows gets a general one. */
-export function readFault({ fields, common }: FormTexts, name: string, code: string): string {
-  return fields[name]?.faults[code] ?? fields[name]?.checks?.[code] ?? common.otherFault;
+/** The text of an error; a code that only an external API knows gets a general one. */
+export function readError({ fields, common }: FormTexts, name: string, code: string): string {
+  return fields[name]?.errors[code] ?? fields[name]?.checks?.[code] ?? common.otherError;
 }

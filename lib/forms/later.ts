@@ -1,5 +1,5 @@
 import type { FormValues } from './browser-values';
-import type { Faults, Questions } from './form-definition';
+import type { ErrorCodes, Questions } from './form-definition';
 
 /*
  * What a form needs only once somebody uses it: the rules with zod, the client with ky, the bot check. They are no
@@ -19,7 +19,7 @@ export async function fetchRules(): Promise<void> {
  * rules anyway.
  * @param today the day in Riyadh, `yyyy-MM-dd`
  */
-export async function judgeLater(form: Questions, values: FormValues, today: string): Promise<Faults> {
+export async function judgeLater(form: Questions, values: FormValues, today: string): Promise<ErrorCodes> {
   const rules = await loadRules().catch(() => null);
   return rules ? rules.judgeValues(form, values, today) : {};
 }

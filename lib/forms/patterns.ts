@@ -1,4 +1,4 @@
-/** Shapes of answers that a definition can name; an answer of another shape has the fault `pattern`. */
+/** Shapes of answers that a definition can name; an answer of another shape has the error `pattern`. */
 export const PATTERNS = {
   /** A name of a person or body: letters of any script, spaces, and the signs that names have. */
   name: /^[\p{L}\p{M}\p{Nd} .,'’()&\u2011/-]+$/u,

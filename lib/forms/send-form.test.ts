@@ -13,14 +13,14 @@ const read = (error: unknown) => readRefusal(registrationForm, {}, error);
 it('reads the fields of a server answer by their last name and drops unknown ones', () => {
   const fields = { 'personalInformation.email': 'email', 'researchInformation.unheardOf': 'x' };
   expect(read(new ApiFailure(422, 'invalid', '', fields))).toMatchObject({
-    faults: { email: 'email' },
+    errors: { email: 'email' },
     failure: null,
   });
 });
 
 it.each([
   ['no answer', new ApiFailure(0, 'network', ''), { kind: 'unreachable', message: '' }],
-  ['a fault of ours', new TypeError('offline'), { kind: 'unreachable', message: '' }],
+  ['an error of ours', new TypeError('offline'), { kind: 'unreachable', message: '' }],
   ['a server in trouble', new ApiFailure(503, 'unavailable', 'x'), { kind: 'unreachable', message: 'x' }],
   ['a stop', Object.assign(new Error('stop'), { name: 'AbortError' }), { kind: 'stopped' }],
   [
@@ -47,9 +47,9 @@ it('marks the files that were refused by their place, and leaves other lists alo
   const chosen = ['one.pdf', 'two.pdf'].map((name) => toUploadItem(new File(['%PDF-1.7'], name)));
   const values = { CVFile: chosen.slice(0, 1), ExtraSupportiveFiles: chosen };
   const error = new ApiFailure(422, 'files', '', { 'ExtraSupportiveFiles.1': 'damaged' });
-  const { faults, items } = readRefusal(submissionForm, values, error);
-  expect(faults).toEqual({ ExtraSupportiveFiles: 'damaged' });
+  const { errors, items } = readRefusal(submissionForm, values, error);
+  expect(errors).toEqual({ ExtraSupportiveFiles: 'damaged' });
   expect(items).toEqual({
-    ExtraSupportiveFiles: [chosen[0], { ...chosen[1], state: 'failed', fault: 'damaged' }],
+    ExtraSupportiveFiles: [chosen[0], { ...chosen[1], state: 'failed', error: 'damaged' }],
   });
 });

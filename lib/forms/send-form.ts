@@ -5,8 +5,8 @@ import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import { listSentItems, type UploadItem } from '@/lib/forms/files/upload-item';
 import { isAsked, listFileFields } from './answers';
 import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
-import { toFieldFaults } from './fault-codes';
-import type { Faults, Questions } from './form-definition';
+import { toFieldErrors } from './error-codes';
+import type { ErrorCodes, Questions } from './form-definition';
 import { toPayload } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
@@ -63,7 +63,7 @@ export type SendFailure =
 /** What a try that failed means to the form. */
 export interface Refusal {
   /** What the server found wrong, by question. */
-  faults: Faults;
+  errors: ErrorCodes;
   /** The lists of files with those marked that the server refused, by question. */
   items: Record<string, UploadItem[]>;
   /** Null where questions are to blame. */
@@ -85,16 +85,16 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
 /** Reads what `sendForm` threw, for the form that it was sent from. */
 export function readRefusal(form: Questions, values: FormValues, error: unknown): Refusal {
   const fields = error instanceof ApiFailure ? error.fields : {};
-  const faults = toFieldFaults(form, fields);
+  const errors = toFieldErrors(form, fields);
   const slots = listFileFields(form).map(({ name }) => name);
   const refusals = listFileRefusals(slots, fields);
   const marked = slots
     .filter((slot) => refusals.some((refusal) => refusal.slot === slot))
     .map((slot) => [slot, markRefused(listItems(values, slot), slot, refusals)]);
   return {
-    faults,
+    errors,
     items: Object.fromEntries(marked),
-    failure: Object.keys(faults).length > 0 ? null : readFailure(error, form),
+    failure: Object.keys(errors).length > 0 ? null : readFailure(error, form),
     key: error instanceof ApiFailure && error.code === 'alreadySent' ? newKey() : null,
   };
 }

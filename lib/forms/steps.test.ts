@@ -34,7 +34,7 @@ it('counts a step as filled without its optional answers', () => {
   expect(isFilled(registrationForm, 3, { ...answers, researchSummary: '  ' })).toBe(false);
 });
 
-it('finds the first step with a fault', () => {
+it('finds the first step with an error', () => {
   expect(findStepWith(registrationForm, ['researchTitle', 'scholarshipCity'])).toBe(2);
   expect(findStepWith(registrationForm, ['callingCode'])).toBe(1);
   expect(findStepWith(registrationForm, [])).toBeNull();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: REQUEST-01 */
-import { getFirstState, isFinal, isState, type Life, listMoves, STATES } from './transitions';
+import { getFirstState, isFinal, isState, listTransitions, STATES, type Workflow } from './transitions';
 
 it.each([
   ['request', 'received', 'staff', ['underReview', 'moreInformationRequested', 'answered', 'closed']],
@@ -15,25 +15,25 @@ it.each([
   ['appointment', 'rescheduled', 'staff', ['approved', 'rescheduled', 'cancelled']],
   ['appointment', 'cancelled', 'staff', []],
   ['request', 'requested', 'staff', []],
-] as const)('%s: from %s the %s may move it to %p', (life, from, mover, to) => {
-  expect(listMoves(life, from, mover)).toEqual(to);
+] as const)('%s: from %s the %s may move it to %p', (workflow, from, actor, to) => {
+  expect(listTransitions(workflow, from, actor)).toEqual(to);
 });
 
 it.each([
   ['request', 'received', 'closed'],
   ['appointment', 'requested', 'cancelled'],
-] as const)('%s begins as %s and ends as %s', (life, first, last) => {
-  expect(getFirstState(life)).toBe(first);
-  expect(STATES[life].filter((state) => isFinal(life, state))).toEqual([last]);
+] as const)('%s begins as %s and ends as %s', (workflow, first, last) => {
+  expect(getFirstState(workflow)).toBe(first);
+  expect(STATES[workflow].filter((state) => isFinal(workflow, state))).toEqual([last]);
 });
 
-it.each(Object.keys(STATES) as Life[])('every state of %s can be reached from its first', (life) => {
-  const reached = new Set([getFirstState(life)]);
-  for (const state of reached) for (const to of listMoves(life, state, 'staff')) reached.add(to);
-  expect([...reached].sort()).toEqual([...STATES[life]].sort());
+it.each(Object.keys(STATES) as Workflow[])('every state of %s can be reached from its first', (workflow) => {
+  const reached = new Set([getFirstState(workflow)]);
+  for (const state of reached) for (const to of listTransitions(workflow, state, 'staff')) reached.add(to);
+  expect([...reached].sort()).toEqual([...STATES[workflow]].sort());
 });
 
-it('knows the states of each life apart', () => {
+it('knows the states of each workflow apart', () => {
   expect(isState('request', 'answered')).toBe(true);
   expect(isState('appointment', 'answered')).toBe(false);
 });

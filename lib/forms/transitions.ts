@@ -1,5 +1,5 @@
 /** Who moves a request: whoever sent it, or the staff of the service. */
-export type Mover = 'sender' | 'staff';
+export type TransitionActor = 'sender' | 'staff';
 
 /** The states of a request, and of an appointment. The first of each is where it begins. */
 export const STATES = {
@@ -7,19 +7,19 @@ export const STATES = {
   appointment: ['requested', 'approved', 'rescheduled', 'cancelled'],
 } as const;
 
-export type Life = keyof typeof STATES;
-export type RequestState = (typeof STATES)[Life][number];
+export type Workflow = keyof typeof STATES;
+export type RequestState = (typeof STATES)[Workflow][number];
 
-type Moves = Partial<Record<RequestState, Partial<Record<RequestState, readonly Mover[]>>>>;
+type Transitions = Partial<Record<RequestState, Partial<Record<RequestState, readonly TransitionActor[]>>>>;
 
 const STAFF = ['staff'] as const;
 const EITHER = ['sender', 'staff'] as const;
 
 /**
- * THE table of moves: from, to, and who may. A state without a row is final. The sender answers a question of the
+ * THE table of transitions: from, to, and who may. A state without a row is final. The sender answers a question of the
  * staff (back to review), withdraws (closed), moves or cancels an appointment; everything else is the staff's.
  */
-const MOVES: Record<Life, Moves> = {
+const TRANSITIONS: Record<Workflow, Transitions> = {
   request: {
     received: { underReview: STAFF, moreInformationRequested: STAFF, answered: STAFF, closed: EITHER },
     underReview: { moreInformationRequested: STAFF, answered: STAFF, closed: EITHER },
@@ -34,27 +34,31 @@ const MOVES: Record<Life, Moves> = {
 };
 
 /** True for a move that means nothing without a note: a question of the staff, and the sender's answer to it. */
-export function needsNote(to: RequestState, mover: Mover): boolean {
-  return to === 'moreInformationRequested' || (to === 'underReview' && mover === 'sender');
+export function needsNote(to: RequestState, actor: TransitionActor): boolean {
+  return to === 'moreInformationRequested' || (to === 'underReview' && actor === 'sender');
 }
 
 /** The state in which a request begins. */
-export function getFirstState(life: Life): RequestState {
-  return STATES[life][0];
+export function getFirstState(workflow: Workflow): RequestState {
+  return STATES[workflow][0];
 }
 
 /** The states that a request can be moved to from where it is. */
-export function listMoves(life: Life, from: RequestState, mover: Mover): RequestState[] {
-  const moves = MOVES[life][from] ?? {};
-  return STATES[life].filter((to) => moves[to]?.includes(mover));
+export function listTransitions(
+  workflow: Workflow,
+  from: RequestState,
+  actor: TransitionActor,
+): RequestState[] {
+  const transitions = TRANSITIONS[workflow][from] ?? {};
+  return STATES[workflow].filter((to) => transitions[to]?.includes(actor));
 }
 
 /** True when nothing can happen to a request any more. */
-export function isFinal(life: Life, state: RequestState): boolean {
-  return MOVES[life][state] === undefined;
+export function isFinal(workflow: Workflow, state: RequestState): boolean {
+  return TRANSITIONS[workflow][state] === undefined;
 }
 
-/** True for a text that names a state of this life. */
-export function isState(life: Life, text: string): text is RequestState {
-  return (STATES[life] as readonly string[]).includes(text);
+/** True for a text that names a state of this workflow. */
+export function isState(workflow: Workflow, text: string): text is RequestState {
+  return (STATES[workflow] as readonly string[]).includes(text);
 }

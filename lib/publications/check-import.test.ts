@@ -15,12 +15,12 @@ ${lines.join(',\n')}
 }}]`;
 }
 
-const faultsOf = (source: string) =>
-  checkImport(source).faults.map(({ line, locale, path }) => ({ line, locale, path }));
+const errorsOf = (source: string) =>
+  checkImport(source).errors.map(({ line, locale, path }) => ({ line, locale, path }));
 
-test('what is whole has no fault, and is no example unless it says so', () => {
-  const { items, faults } = checkImport(write());
-  expect(faults).toEqual([]);
+test('what is whole has no error, and is no example unless it says so', () => {
+  const { items, errors } = checkImport(write());
+  expect(errors).toEqual([]);
   expect(items).toMatchObject([{ index: 0, item: { id: 'one', isExample: false } }]);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['a mark that turns the direction', { en: text('a\\u202eb') }, 5, 'en', '0.texts.en.title'],
   ['blanks for a title', { en: text('   ') }, 5, 'en', '0.texts.en.title'],
 ])('%s is named by line and language', (_, titles, line, locale, path) => {
-  expect(faultsOf(write(titles))).toEqual([{ line, locale, path }]);
+  expect(errorsOf(write(titles))).toEqual([{ line, locale, path }]);
 });
 
-test('every fault is told, not only the first', () => {
+test('every error is told, not only the first', () => {
   const broken = write({ fr: text(''), fa: text('۱') }, '"id": "No", "kind": "news"');
-  expect(faultsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
+  expect(errorsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['[\n{"kind": "news",}]', 2],
   ['[\n\n// a comment\n]', 3],
 ])('%j is not the format', (source, line) => {
-  const { items, faults } = checkImport(source);
+  const { items, errors } = checkImport(source);
   expect(items).toEqual([]);
-  expect(faults[0]?.line).toBe(line);
+  expect(errors[0]?.line).toBe(line);
 });

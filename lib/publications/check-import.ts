@@ -24,7 +24,7 @@ function listStrings(
   return Object.entries(value).flatMap(([key, child]) => listStrings(child, [...path, key]));
 }
 
-function findTextFault(text: string, locale: Locale): string | null {
+function findTextError(text: string, locale: Locale): string | null {
   if (FOREIGN_DIGIT.test(text)) return 'digits must be Latin: 0 to 9';
   if (HIDDEN.test(text)) return 'holds a hidden control or direction character';
   const foreign = LETTERS_OF_OTHERS[locale]?.exec(text)?.[0];
@@ -32,19 +32,19 @@ function findTextFault(text: string, locale: Locale): string | null {
 }
 
 /** What the letters of an item's texts are wrong in, each with its place below the item. */
-export function listTextFaults(item: unknown): { path: (string | number)[]; message: string }[] {
+export function listTextErrors(item: unknown): { path: (string | number)[]; message: string }[] {
   if (typeof item !== 'object' || item === null || !('texts' in item)) return [];
   return Object.entries(item.texts ?? {}).flatMap(([locale, texts]) => {
     if (!isLocale(locale)) return [];
     return listStrings(texts, ['texts', locale]).flatMap(({ text, path }) => {
-      const message = findTextFault(text, locale);
+      const message = findTextError(text, locale);
       return message ? [{ path, message }] : [];
     });
   });
 }
 
 /** What is wrong with a file, and where. */
-export interface ImportFault {
+export interface ImportError {
   /** Counted from 1. */
   line: number;
   /** The language of the text, where it stands in one. */
@@ -55,11 +55,11 @@ export interface ImportFault {
 }
 
 export interface CheckedImport {
-  /** The items that are whole, with their places in the file; those with a fault are left out. */
+  /** The items that are whole, with their places in the file; those with an error are left out. */
   items: { index: number; item: PublicationImport }[];
-  faults: ImportFault[];
-  /** Tells where an item begins, for faults that are found later. */
-  locate(path: Path): Pick<ImportFault, 'line' | 'locale' | 'path'>;
+  errors: ImportError[];
+  /** Tells where an item begins, for errors that are found later. */
+  locate(path: Path): Pick<ImportError, 'line' | 'locale' | 'path'>;
 }
 
 type Path = readonly (string | number)[];
@@ -89,19 +89,19 @@ function explain(issue: z.core.$ZodIssue, root: Node, path: Path): string {
   return issue.message;
 }
 
-function readSyntax(text: string): { root: Node | null; faults: ImportFault[] } {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const faults = errors.map(({ error, offset }) => ({
+function readSyntax(text: string): { root: Node | null; errors: ImportError[] } {
+  const found: ParseError[] = [];
+  const root = parseTree(text, found, { disallowComments: true });
+  const errors = found.map(({ error, offset }) => ({
     line: lineAt(text, offset),
     locale: null,
     path: '',
     message: `is not JSON: ${printParseErrorCode(error)}`,
   }));
-  if (root?.type === 'array' || faults.length > 0) return { root: root ?? null, faults };
+  if (root?.type === 'array' || errors.length > 0) return { root: root ?? null, errors };
   return {
     root: null,
-    faults: [{ line: 1, locale: null, path: '', message: 'expected a list of items: [ … ]' }],
+    errors: [{ line: 1, locale: null, path: '', message: 'expected a list of items: [ … ]' }],
   };
 }
 
@@ -116,28 +116,28 @@ function findRepeated(items: readonly unknown[]): number[] {
 /**
  * Checks a file in the import format.
  * @param text what the file holds
- * @returns every item that is whole, and every fault with its line and language
+ * @returns every item that is whole, and every error with its line and language
  */
 export function checkImport(text: string): CheckedImport {
-  const { root, faults } = readSyntax(text);
-  if (!root || faults.length > 0) {
-    return { items: [], faults, locate: () => ({ line: 1, locale: null, path: '' }) };
+  const { root, errors } = readSyntax(text);
+  if (!root || errors.length > 0) {
+    return { items: [], errors, locate: () => ({ line: 1, locale: null, path: '' }) };
   }
   const locate = makeLocate(text, root);
   const values: unknown[] = JSON.parse(text);
   const items = values.flatMap((value, index) => {
     const parsed = publicationImport.safeParse(value);
-    const wrong = listTextFaults(value);
-    for (const { path, message } of wrong) faults.push({ ...locate([index, ...path]), message });
+    const wrong = listTextErrors(value);
+    for (const { path, message } of wrong) errors.push({ ...locate([index, ...path]), message });
     if (parsed.success) return wrong.length > 0 ? [] : [{ index, item: parsed.data }];
     for (const issue of parsed.error.issues) {
       const path = [index, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
-      faults.push({ ...locate(path), message: explain(issue, root, path) });
+      errors.push({ ...locate(path), message: explain(issue, root, path) });
     }
     return [];
   });
   for (const index of findRepeated(values)) {
-    faults.push({ ...locate([index, 'id']), message: 'stands twice in this file' });
+    errors.push({ ...locate([index, 'id']), message: 'stands twice in this file' });
   }
-  return { items, faults: faults.sort((a, b) => a.line - b.line), locate };
+  return { items, errors: errors.sort((a, b) => a.line - b.line), locate };
 }

@@ -4,7 +4,7 @@ import { orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Publication } from '@/lib/publications/schemas';
-import { leavePage } from '@/lib/routing/leave';
+import { redirectPageToNotFound } from '@/lib/routing/not-found-redirect';
 import { findPublication } from './queries';
 
 /** Metadata and page ask for the same item: the API is asked once. */
@@ -27,7 +27,7 @@ export async function getItem<Kind extends PublicationKind>(
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
   const item = await look(kind, id, locale);
-  return item === undefined ? leavePage() : item;
+  return item === undefined ? redirectPageToNotFound() : item;
 }
 
 /** The news of an id, of either kind; an id that does not exist leaves the app. */

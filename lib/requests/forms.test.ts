@@ -6,7 +6,7 @@ import { submissionForm } from '@/lib/award/definitions/submission';
 import { getContentPage } from '@/lib/content/pages';
 import { type EndpointId, SCHEMAS } from '@/lib/endpoints';
 import { listFields, listFileFields } from '@/lib/forms/answers';
-import { hasOwnMessage } from '@/lib/forms/fault-codes';
+import { hasOwnMessage } from '@/lib/forms/error-codes';
 import type { FormDefinition, FormField, Questions } from '@/lib/forms/form-definition';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
@@ -22,13 +22,13 @@ function optionKeysOf(field: FormField): string[] {
   return 'keys' in field.options ? [...field.options.keys] : Object.keys(field.options.numbers);
 }
 
-function keysOfField(field: FormField, { fault }: Questions): string[] {
+function keysOfField(field: FormField, { error }: Questions): string[] {
   const at = `fields.${field.name}`;
   return [
     `${at}.label`,
     ...codesOf(field),
     ...(field.hint ? [`${at}.hint`] : []),
-    ...(field.required || (fault && hasOwnMessage(field)) ? [`${at}.required`] : []),
+    ...(field.required || (error && hasOwnMessage(field)) ? [`${at}.required`] : []),
     ...optionKeysOf(field).map((key) => `options.${field.name}.${key}`),
     ...(checkOf(field)?.verdicts ?? []).map(({ key }) => `${at}.checks.${key}`),
   ];
@@ -39,7 +39,7 @@ const keysOfQuestions = (form: Questions) => [
   ...form.sections.map(({ key }) => `sections.${key}`),
   ...form.sections.filter(({ lead }) => lead).map(({ key }) => `leads.${key}`),
   ...listFields(form).flatMap((field) => keysOfField(field, form)),
-  ...(form.fault === 'requiredFields' ? ['beside'] : []),
+  ...(form.error === 'requiredFields' ? ['beside'] : []),
 ];
 
 const keysOf = (form: FormDefinition) => [

@@ -1,9 +1,9 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
-import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -19,7 +19,7 @@ export interface Lookup {
   /** Why nothing was found or done, in the reader's language. */
   message: string;
   /** What was wrong with single fields of the look-up, or of the move. */
-  faults: PlainFaults;
+  errors: PostedErrors;
   /** What was asked for was a change, not the request itself. */
   isMove: boolean;
 }
@@ -29,12 +29,12 @@ const RESCHEDULE = 'appointment-reschedule';
 const FORMS = [FIND, 'request-move', RESCHEDULE];
 
 /** The words for what was wrong with a look-up or a move. */
-export async function loadLookupFaults(
-  outcome: Pick<PlainOutcome, 'faults'> | null,
+export async function loadLookupErrors(
+  outcome: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,
-): Promise<PlainFaults> {
+): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'requests');
-  return loadPlainFaults(outcome, locale, {
+  return loadPostedErrors(outcome, locale, {
     referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
     contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },
     preferredDate: { label: t('newDay'), min: formatDate(parseDay(toDay(now())), locale) },
@@ -42,7 +42,7 @@ export async function loadLookupFaults(
   });
 }
 
-function readTyped({ form, texts }: PlainOutcome): Lookup['typed'] {
+function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
   const typed = new URLSearchParams(texts);
   const read = (name: string) => typed.get(name) ?? '';
   const to = form === RESCHEDULE ? 'rescheduled' : read('to');
@@ -52,14 +52,14 @@ function readTyped({ form, texts }: PlainOutcome): Lookup['typed'] {
 
 /** Reads the outcome that the address names; null where there is none (any more). */
 export async function readLookup(locale: Locale, query: Query): Promise<Lookup | null> {
-  const outcome = await readOutcome(query.sent ?? query.answers);
+  const outcome = await readFlashMessage(query.sent ?? query.answers);
   if (!outcome || !FORMS.includes(outcome.form)) return null;
   const answer = outcome.answer as { data: FollowedRequest } | undefined;
   return {
     found: answer?.data ?? null,
     typed: readTyped(outcome),
     message: outcome.message ?? '',
-    faults: await loadLookupFaults(outcome, locale),
+    errors: await loadLookupErrors(outcome, locale),
     isMove: outcome.form !== FIND,
   };
 }

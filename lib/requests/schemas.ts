@@ -4,7 +4,7 @@ import { STATES } from '@/lib/forms/transitions';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
-const life = z.enum(['request', 'appointment']);
+const workflow = z.enum(['request', 'appointment']);
 export const NUMBER_LENGTH = 20;
 export const CONTACT_LENGTH = 254;
 const referenceNumber = z
@@ -29,7 +29,7 @@ export const moveBody = z.strictObject({
 const outline = z.object({
   referenceNumber: z.string(),
   form: z.string(),
-  life,
+  workflow,
   status: state,
   createdAt: z.string(),
 });
@@ -39,7 +39,7 @@ export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
   /** Where its sender may move it. */
-  moves: z.array(state),
+  transitions: z.array(state),
   history: z.array(
     z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
   ),
@@ -75,7 +75,7 @@ const opened = row.extend({
   locale: z.string(),
   /** The answers as they were sent. */
   data: z.record(z.string(), z.unknown()),
-  moves: z.array(state),
+  transitions: z.array(state),
   files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
   history: z.array(
     z.object({
@@ -129,7 +129,7 @@ export const REQUEST_SCHEMAS = {
     answer: z.string(),
   },
   changeServiceRequest: {
-    summary: 'Moves a request to another state, with notes',
+    summary: 'Transitions a request to another state, with notes',
     body: changeBody,
     answer: z.object({ data: z.object({ status: state, version: z.int() }) }),
   },

@@ -70,7 +70,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
     seconds: 60,
   },
   innovation: FORM,
-  jsonDisplay: { query: ['language', 'module', 'q', 'faults', 'page'] },
+  jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page'] },
   health: { seconds: 5 },
   searchText: {
     madeOf: SEARCHED.map((kind) => `publications:${kind}` as const),

@@ -2,7 +2,7 @@ import 'server-only';
 import { html } from 'hono/html';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerPlainHtml } from '@/lib/routing/plain-page';
+import { answerHtmlPage } from '@/lib/routing/html-page';
 
 const PATH = '/not-found';
 const STYLE = `
@@ -27,5 +27,5 @@ export async function answerNotFound(locale: Locale): Promise<Response> {
 <p><a class="main" href="/${locale}">${t('notFound.home')}</a>
 <a href="/${locale}/Researchers">${t('notFound.award')}</a></p>
 <nav aria-label="${t('notFound.languages')}">${languages}</nav>`;
-  return answerPlainHtml({ locale, title: t('notFound.title'), status: 404, content, style: STYLE });
+  return answerHtmlPage({ locale, title: t('notFound.title'), status: 404, content, style: STYLE });
 }

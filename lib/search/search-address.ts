@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
  * @param path path below the locale
  * @returns null for any other address
  */
-export function leadToResults(request: NextRequest, path: string, locale: Locale): NextResponse | null {
+export function redirectToResults(request: NextRequest, path: string, locale: Locale): NextResponse | null {
   const text = request.nextUrl.searchParams.get('text');
   if (path !== SEARCH_PATH || text === null) return null;
   return NextResponse.redirect(new URL(getSearchAddress(locale, text), request.nextUrl), 303);

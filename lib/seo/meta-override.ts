@@ -59,11 +59,11 @@ export type MetaOverride = Pick<z.infer<typeof schema>, MetaField> & { route: st
 
 /**
  * Checks an override that came from outside.
- * @throws Error that names each fault
+ * @throws Error that names each error
  */
 export function parseMetaOverride(value: unknown): MetaOverride {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
-  throw new Error(faults.join('; '));
+  const errors = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Error(errors.join('; '));
 }

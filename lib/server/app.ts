@@ -11,14 +11,14 @@ import { getHandler } from './handlers';
 import { setAnswerHeaders } from './http/answer-headers';
 import type { ApiEnv } from './http/api-context';
 import { answerChallenge } from './http/bot-check';
-import { ApiFault, answerError } from './http/errors';
+import { answerError, RequestError } from './http/errors';
 import { limitRate } from './http/rate-limit';
 import { createIdentityProvider } from './identity-provider/routes';
 import { answerDocument } from './publications/download-handler';
 import { downloadDataFile } from './publications/open-data/handlers';
 
 function refuseMethod(allowed: string): never {
-  throw new ApiFault(405, 'methodNotAllowed', { headers: { Allow: allowed } });
+  throw new RequestError(405, 'methodNotAllowed', { headers: { Allow: allowed } });
 }
 
 function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
@@ -37,7 +37,7 @@ export function createApi(): Hono<ApiEnv> {
   api.use(setAnswerHeaders);
   api.onError(answerError);
   api.notFound(() => {
-    throw new ApiFault(404, 'unknownCall');
+    throw new RequestError(404, 'unknownCall');
   });
   if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
   api.get('/challenge', answerChallenge(CONTRACT.map(([endpoint]) => endpoint)));

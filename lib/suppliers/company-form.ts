@@ -19,7 +19,7 @@ export const companyForm = {
     limit: 'form',
   },
   summary: 'A request to add a company that the list lacks',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 730,
   sections: [
     {

@@ -13,7 +13,7 @@ import { SUPPLIER_SCHEMAS } from './schemas';
 const REGISTRATION = /^\d{10}$/;
 
 /** What a look-up brought, or why it brought nothing: what was asked is not right, or the API is down. */
-export type Found<Data> = { data: Data } | { failure: 'faulty' | 'unavailable' };
+export type Found<Data> = { data: Data } | { failure: 'invalid' | 'unavailable' };
 
 /** How a commercial registration stands, with what the reader may know of its establishment. */
 export interface FoundSupplier {
@@ -31,7 +31,7 @@ async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
     return { data: await found };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { failure: error.status === 422 ? 'faulty' : 'unavailable' };
+    return { failure: error.status === 422 ? 'invalid' : 'unavailable' };
   }
 }
 

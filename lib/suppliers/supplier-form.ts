@@ -18,7 +18,7 @@ export const supplierForm = {
     limit: 'form',
   },
   summary: 'Registers an establishment as a supplier, with the PDF file of its commercial registration',
-  life: 'request',
+  workflow: 'request',
   // As long as a supplier may rely on the registration, and what was bought has to be accounted for.
   retentionDays: 1825,
   sections: [

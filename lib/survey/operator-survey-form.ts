@@ -21,7 +21,7 @@ export const operatorSurveyForm = {
   },
   summary: 'An operator’s answers to the survey',
   asks: { endpoint: SURVEY_ENDPOINTS.getOperatorSurvey, section: 'questions' },
-  life: 'request',
+  workflow: 'request',
   retentionDays: 730,
   sections: [
     {

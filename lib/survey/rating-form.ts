@@ -1,11 +1,15 @@
-import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import type {
+  NoJavaScriptForm,
+  PostedFields,
+  PostedReading,
+} from '@/lib/forms/no-javascript/no-javascript-form';
 import { rating } from '@/lib/survey/schemas';
 import { SURVEY_ENDPOINTS } from './endpoints';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
 import { listReasons } from './reasons';
 
-function read({ texts }: PlainFields): PlainReading {
+function read({ texts }: PostedFields): PostedReading {
   const verdict = texts.get('YesOrNo');
   const page = findRatedPage(texts.get('PageURL') ?? '');
   const given = {
@@ -16,18 +20,18 @@ function read({ texts }: PlainFields): PlainReading {
   const result = rating.safeParse(given);
   if (result.success) return { body: result.data };
   return {
-    faults: Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message])),
+    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message])),
   };
 }
 
 /** Where the survey was answered; the home page for a path that is no page. */
-function pageOf({ texts }: PlainFields): string {
+function pageOf({ texts }: PostedFields): string {
   const page = findRatedPage(texts.get('PageURL') ?? '') ?? '/';
   return page === '/' ? '' : page;
 }
 
-/** The survey of a page, as a browser without script posts it. Faults and thanks stand on a page of its own. */
-export const ratingForm: PlainForm = {
+/** The survey of a page, as a browser without script posts it. ErrorCodes and thanks stand on a page of its own. */
+export const ratingForm: NoJavaScriptForm = {
   endpoint: SURVEY_ENDPOINTS.addRating,
   read,
   page: pageOf,

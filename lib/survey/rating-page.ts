@@ -2,13 +2,13 @@ import 'server-only';
 import { html } from 'hono/html';
 import { orElse } from '@/lib/api/reader';
 import { seeOther } from '@/lib/auth/see-other';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
-import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
-import { answerPlainHtml, type Html } from '@/lib/routing/plain-page';
+import { answerHtmlPage, type Html } from '@/lib/routing/html-page';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
@@ -23,7 +23,7 @@ interface Answered {
   reasons: readonly string[];
 }
 
-function readAnswered({ texts }: PlainOutcome, locale: Locale): Answered {
+function readAnswered({ texts }: FlashMessage, locale: Locale): Answered {
   const given = new URLSearchParams(texts);
   const verdict = given.get('YesOrNo');
   return {
@@ -50,7 +50,7 @@ async function answerThanks(answered: Answered, t: Texts): Promise<Response> {
   const { locale } = answered;
   const content = html`<h1>${t('sent')}</h1><p class="box">${t('thanks')}</p>
 ${await renderCounts(answered, t)}${backLink(answered, t)}`;
-  return answerPlainHtml({ locale, title: t('sent'), status: 200, content });
+  return answerHtmlPage({ locale, title: t('sent'), status: 200, content });
 }
 
 function renderReasons(verdict: Verdict, { reasons }: Answered, t: Texts): Html {
@@ -60,7 +60,7 @@ function renderReasons(verdict: Verdict, { reasons }: Answered, t: Texts): Html 
     ) => html`<label><input type="checkbox" name="AnswersIds" value="${id}" ${reasons.includes(String(id)) ? 'checked' : ''}>
 <span>${t(`reasons.${id}`)}</span></label>`,
   );
-  return html`<fieldset class="reasons ${verdict}" aria-describedby="fault"><legend>${t(`why.${verdict}`)}</legend>${boxes}</fieldset>`;
+  return html`<fieldset class="reasons ${verdict}" aria-describedby="error"><legend>${t(`why.${verdict}`)}</legend>${boxes}</fieldset>`;
 }
 
 function renderVerdict(verdict: Verdict, answered: Answered, t: Texts): Html {
@@ -68,23 +68,23 @@ function renderVerdict(verdict: Verdict, answered: Answered, t: Texts): Html {
 <span>${t(verdict)}</span></label>`;
 }
 
-async function answerFaults(
+async function answerErrors(
   answered: Answered,
-  { faults, message }: PlainOutcome,
+  { errors, message }: FlashMessage,
   t: Texts,
 ): Promise<Response> {
   const { locale, page } = answered;
-  const text = message || t(faults.AnswersIds && answered.verdict ? 'chooseReason' : 'chooseAnswer');
+  const text = message || t(errors.AnswersIds && answered.verdict ? 'chooseReason' : 'chooseAnswer');
   const content = html`<h1>${t('question')}</h1>
-<p class="box bad fault" role="alert" id="fault">${text}</p>
-<form method="post" action="${plainFormAddress('page-rating', locale)}">
+<p class="box bad error" role="alert" id="error">${text}</p>
+<form method="post" action="${noJavaScriptAddress('page-rating', locale)}">
 <input type="hidden" name="PageURL" value="${page}">
 <fieldset class="verdicts"><legend>${t('choose')}</legend>${renderVerdict('yes', answered, t)}${renderVerdict('no', answered, t)}</fieldset>
 ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 <button>${t('send')}</button>
 </form>
 <p><a href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
-  return answerPlainHtml({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
+  return answerHtmlPage({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
 }
 
 /**
@@ -94,9 +94,9 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('sent');
-  const outcome = await takeOutcome(sent ?? searchParams.get('answers'), request.headers);
+  const outcome = await takeFlashMessage(sent ?? searchParams.get('answers'), request.headers);
   if (outcome?.form !== 'page-rating') return seeOther(`/${locale}`);
   const t = await loadTranslator(locale, 'survey');
   const answered = readAnswered(outcome, locale);
-  return sent === null ? answerFaults(answered, outcome, t) : answerThanks(answered, t);
+  return sent === null ? answerErrors(answered, outcome, t) : answerThanks(answered, t);
 }

@@ -10,7 +10,7 @@ const pageUrl = z
   .regex(/^\//, 'page')
   .meta({ description: 'Canonical path of the page, without language; `/` for the home page' });
 
-/** A trailing comma is no reason and no fault (SURVEY-03). */
+/** A trailing comma is no reason and no error (SURVEY-03). */
 const answersIds = z
   .string({ error: 'reasons' })
   .transform((text) => text.replace(/,\s*$/, ''))

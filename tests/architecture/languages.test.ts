@@ -57,9 +57,9 @@ function readables(locale: Locale): [string, string][] {
   });
 }
 
-const list = (locale: Locale, isFault: (text: string, key: string) => boolean) =>
+const list = (locale: Locale, isError: (text: string, key: string) => boolean) =>
   readables(locale)
-    .filter(([key, text]) => isFault(text, key))
+    .filter(([key, text]) => isError(text, key))
     .map(([key, text]) => `${key}: ${text}`);
 
 it.each(LOCALE_CODES)('%s writes digits in Latin', (locale) => {

@@ -33,9 +33,9 @@ function missingCategories(locale: Locale, text: string): string[] {
   });
 }
 
-const find = (texts: Texts, fault: (text: string, key: string) => string | null) =>
+const find = (texts: Texts, error: (text: string, key: string) => string | null) =>
   Object.entries(texts).flatMap(([key, text]) => {
-    const found = fault(text, key);
+    const found = error(text, key);
     return found === null ? [] : [`${key}: ${found}`];
   });
 

@@ -71,7 +71,7 @@ test.each(SEEDS)(
   },
 );
 
-test('nothing of it was a fault in the log, and the person is signed in still', async () => {
+test('nothing of it was an error in the log, and the person is signed in still', async () => {
   expect(portal.log).not.toMatch(/Error|^\s+at /m);
   const headers = { cookie: researcher.cookieHeader };
   const { body, headers: answered } = await sendRaw(portal.port, { target: '/en/requests', headers });

@@ -11,6 +11,6 @@ test('there are forty of them at least, each for a reason of its own', () => {
   expect(new Set(HOSTILE_PDFS.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(HOSTILE_PDFS)('$reason: $fault', async ({ fault, content }) => {
-  expect(await judge(content)).toBe(fault);
+test.each(HOSTILE_PDFS)('$reason: $error', async ({ error, content }) => {
+  expect(await judge(content)).toBe(error);
 });

@@ -1,8 +1,8 @@
 /** Requirements: NOJS-06, SAFE-16 */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack } from '@/lib/server/maintenance/expired-rows';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';
@@ -10,7 +10,7 @@ import { passTime } from '../support/db/pass-time';
 import { changeSettings, restoreSettings } from '../support/portal/settings';
 import { locationOf, TestBrowser } from '../support/test-browser';
 
-const RATING = plainFormAddress('page-rating', 'en');
+const RATING = noJavaScriptAddress('page-rating', 'en');
 const MEGABYTE = 1024 * 1024;
 const LARGE = 'x'.repeat(60_000);
 
@@ -19,7 +19,7 @@ beforeAll(() => changeSettings({ RATE_LIMITS: 'plainForm=1000000/60' }));
 afterAll(restoreSettings);
 afterEach(() => jest.useRealTimers());
 
-/** Posts a form with faults from an address; nobody reads what is kept. */
+/** Posts a form with errors from an address; nobody reads what is kept. */
 async function post(peer: string, text = LARGE, browser = new TestBrowser()) {
   const body = new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no', text });
   return browser.send(RATING, body, { 'x-portal-peer': peer });
@@ -41,7 +41,7 @@ const sizeOnDisk = () =>
 const readBack = async (browser: TestBrowser, response: Response) => {
   const key = new URL(locationOf(response), 'http://x').searchParams.get('answers');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return takeOutcome(key, new Headers({ cookie }));
+  return takeFlashMessage(key, new Headers({ cookie }));
 };
 
 test.each([
@@ -91,7 +91,7 @@ test('somebody honest finds the answers again, in the middle of a flood', async 
 test('a multipart post keeps no more text than any other', async () => {
   const body = new FormData();
   for (let at = 0; at < 40; at += 1) body.append(`field${at}`, LARGE);
-  const response = await new TestBrowser().send(plainFormAddress('innovation', 'en'), body, {
+  const response = await new TestBrowser().send(noJavaScriptAddress('innovation', 'en'), body, {
     'x-portal-peer': '203.0.113.3',
   });
   expect(response.status).toBe(413);

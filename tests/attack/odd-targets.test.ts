@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await PortalProcess.start();
 });
 afterAll(() => portal.stop());
-// Nothing that a stranger writes into an address is a fault of the portal's.
+// Nothing that a stranger writes into an address is an error of the portal's.
 afterEach(() => expect(portal.log.trim().split('\n').at(-1)).toMatch(/^The portal is ready/));
 
 const ask = (target: string, method = 'GET', headers = {}) =>
@@ -30,7 +30,7 @@ const FOLDERS = [
 ];
 const BROKEN = ['%', '%2', '%zz', '%E0%A4%A', '%ff', '%00', '%c0%af', '100%25%'];
 
-test.each(FOLDERS)('percent signs that encode nothing below /%s are no fault', async (folder) => {
+test.each(FOLDERS)('percent signs that encode nothing below /%s are no error', async (folder) => {
   for (const end of BROKEN) {
     const { status, body } = await ask(`/${folder}/${end}`);
     expect([302, 404]).toContain(status);

@@ -1,5 +1,5 @@
 /** Requirements: NOJS-07, SAFE-11 */
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { PortalProcess } from '../support/portal/portal-process';
@@ -29,7 +29,7 @@ test('whichever bundle has made the counters, every other one answers 429', asyn
 
 test('the errors of the server are known by name, whichever bundle made them', async () => {
   const load = async () => [
-    (await import('@/lib/server/http/errors')).ApiFault,
+    (await import('@/lib/server/http/errors')).RequestError,
     (await import('@/lib/api/upstream')).UpstreamDown,
     (await import('@/lib/api/api-failure')).ApiFailure,
     (await import('@/lib/forms/no-javascript/unreadable-body')).UnreadableBody,
@@ -69,7 +69,7 @@ describe('a portal whose limits are reached', () => {
   afterAll(() => portal.stop());
 
   const rate = (locale: string) =>
-    fetch(portal.url + plainFormAddress('page-rating', locale as 'en'), {
+    fetch(portal.url + noJavaScriptAddress('page-rating', locale as 'en'), {
       method: 'POST',
       headers: { origin: portal.url },
       body: new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' }),

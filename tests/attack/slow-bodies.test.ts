@@ -1,12 +1,12 @@
 /** Requirements: SAFE-03 */
 import { request } from 'node:http';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { handleGateway } from '@/lib/gateway';
 import errors from '@/messages/en/errors.json';
 import { PortalProcess } from '../support/portal/portal-process';
 import { TestBrowser } from '../support/test-browser';
 
-const FORM = plainFormAddress('innovation', 'en');
+const FORM = noJavaScriptAddress('innovation', 'en');
 const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const HEAD = '--b\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n';
 

@@ -1,9 +1,9 @@
 import { findDocument } from '@/lib/publications/find-document';
-import { leaveApp } from '@/lib/routing/leave';
+import { answerNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 
 type Context = { params: Promise<{ name: string }> };
 
 /** Documents that editors imported; those that came with the portal are files of `public/documents`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  return (await findDocument((await params).name)) ?? leaveApp();
+  return (await findDocument((await params).name)) ?? answerNotFoundRedirect();
 }

@@ -48,12 +48,12 @@ export async function InventoryFilters({ filter }: { filter: InventoryFilter }) 
           defaultValue={filter.words}
         />
         <Checkbox
-          id="faults"
-          name="faults"
+          id="errors"
+          name="errors"
           value="1"
-          label={t('filters.faultsOnly')}
+          label={t('filters.errorsOnly')}
           optionalLabel=""
-          defaultChecked={filter.faultsOnly}
+          defaultChecked={filter.errorsOnly}
         />
         <div className={styles.actions}>
           <Button type="submit">{t('filters.submit')}</Button>

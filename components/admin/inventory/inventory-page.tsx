@@ -64,7 +64,7 @@ export async function InventoryPage({ query }: { query: Query }) {
   const all = await listPublicInventory();
   const rows = filterInventory(all, filter);
   const previews = findPreviews(all, rows, readQueryValue(query, 'page'));
-  const faults = rows.filter(({ warnings }) => warnings.length > 0).length;
+  const errors = rows.filter(({ warnings }) => warnings.length > 0).length;
   return (
     <>
       <PageHeader route="jsonDisplay" lead={t('lead')} />
@@ -72,7 +72,7 @@ export async function InventoryPage({ query }: { query: Query }) {
         <InventoryFilters filter={filter} />
         <div className={styles.summary}>
           <p>
-            <strong>{t('count', { count: rows.length })}</strong> · {t('faults', { count: faults })}
+            <strong>{t('count', { count: rows.length })}</strong> · {t('errors', { count: errors })}
           </p>
           <ButtonLink variant="secondary" href="/inventory.json">
             {t('file')}

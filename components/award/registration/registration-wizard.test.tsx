@@ -178,7 +178,7 @@ it('splits a stored number once the calling codes are there', async () => {
   expect(field('callingCode')).toHaveValue('+966');
 });
 
-it('goes to the first step with a fault when Save is pressed on the last', async () => {
+it('goes to the first step with an error when Save is pressed on the last', async () => {
   const { user } = open({
     ...COMPLETE,
     scholarshipInformation: { ...COMPLETE.scholarshipInformation, scholarshipCity: '' },

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirstInput } from '@/components/forms/use-first-input';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { type FormValues, toAnswers } from '@/lib/forms/browser-values';
-import type { Faults } from '@/lib/forms/form-definition';
+import type { ErrorCodes } from '@/lib/forms/form-definition';
 import { fetchRules, judgeLater } from '@/lib/forms/later';
 import { isFilled, listStepControls } from '@/lib/forms/steps';
 import { toDay } from '@/lib/i18n/format';
@@ -31,7 +31,7 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;
   const hasBegun = useFirstInput();
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<ErrorCodes>({});
   useEffect(() => {
     if (!hasBegun) return;
     void fetchRules();
@@ -40,8 +40,8 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
   useEffect(() => {
     if (!hasBegun) return;
     let isCurrent = true;
-    const keep = (found: Faults) => {
-      if (isCurrent) setFaults(found);
+    const keep = (found: ErrorCodes) => {
+      if (isCurrent) setErrors(found);
     };
     judgeLater(registrationForm, values, toDay(new Date())).then(keep, () => keep({}));
     return () => {
@@ -52,7 +52,7 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
   const states = registrationForm.sections.map(
     (_, index) =>
       isFilled(registrationForm, index + 1, answers) &&
-      !listStepControls(registrationForm, index + 1).some((name) => faults[name]),
+      !listStepControls(registrationForm, index + 1).some((name) => errors[name]),
   );
   return (
     <FirstInput value={hasBegun}>

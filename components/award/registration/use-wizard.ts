@@ -68,8 +68,8 @@ export function useWizard({ form, steps: { step, showStep }, onReceived }: Optio
     definition: registrationForm,
     form,
     onReceived,
-    onHeldBack: (faulty, foundBy) => {
-      const first = findStepWith(registrationForm, faulty);
+    onHeldBack: (invalid, foundBy) => {
+      const first = findStepWith(registrationForm, invalid);
       if (first && first !== step) showStep(first);
       setRefusal({ reason: foundBy === 'server' ? 'server' : 'save' });
     },

@@ -8,24 +8,24 @@ import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { SLOT_NAMES } from '@/lib/award/submission-values';
 import { type FormValues, listItems } from '@/lib/forms/browser-values';
 import { isolate } from '@/lib/forms/files/isolate';
-import { sayFault } from '@/lib/forms/files/uploader-words';
+import { sayError } from '@/lib/forms/files/uploader-words';
 import type { FormTexts } from '@/lib/forms/form-words';
 
 /** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
-function useFaultLines({ fields }: FormTexts) {
+function useErrorLines({ fields }: FormTexts) {
   const t = useTranslations('submit');
   const { formState, getValues } = useFormContext<FormValues>();
   const missing = ['CVFile', ...ACKNOWLEDGEMENTS]
     .filter((name) => formState.errors[name]?.message === 'requiredFields')
-    .map((name) => ({ fieldId: name, message: fields[name]?.faults.required ?? '' }));
+    .map((name) => ({ fieldId: name, message: fields[name]?.errors.required ?? '' }));
   const refused = SLOT_NAMES.map((slot) => {
     const { label = '', uploader } = fields[slot] ?? {};
     const failed = listItems(getValues(), slot).filter(({ state }) => state === 'failed');
-    const lines = failed.map(({ name, fault = '' }) =>
-      t('faults.file', {
+    const lines = failed.map(({ name, error = '' }) =>
+      t('errors.file', {
         label,
         name: isolate(name),
-        fault: uploader ? sayFault(uploader, fault, name) : '',
+        error: uploader ? sayError(uploader, error, name) : '',
       }),
     );
     return { fieldId: slot, message: lines.join(' ') };
@@ -40,11 +40,11 @@ function useFaultLines({ fields }: FormTexts) {
 export function SubmissionSummary({ texts }: { texts: FormTexts }) {
   const t = useTranslations('submit');
   const { formState } = useFormContext<FormValues>();
-  const [lines] = useState(useFaultLines(texts));
+  const [lines] = useState(useErrorLines(texts));
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const isSettled = Object.keys(formState.errors).length === 0;
   if (isSettled || lines.all.length === 0) return null;
   const title = lines.isIncomplete ? t('requiredFields') : t('failure.filesTitle');
-  return <ErrorSummary ref={summary} title={title} faults={lines.all} />;
+  return <ErrorSummary ref={summary} title={title} errors={lines.all} />;
 }

@@ -45,7 +45,7 @@ export async function HealthPage() {
         </Notice>
         <Tiles>
           {listParts(health).map((row) => (
-            <Tile key={row.part} isFaulty={!row.works}>
+            <Tile key={row.part} isInvalid={!row.works}>
               <h2 className={styles.part}>{t(`parts.${row.part}`)}</h2>
               <p className={styles.state} data-works={row.works}>
                 <Icon name={row.works ? 'check' : 'alert'} /> {row.works ? t('works') : t('fails')}

@@ -7,7 +7,7 @@ import styles from './error-page.module.css';
 import { useFailureTexts } from './use-failure-texts';
 
 interface Props {
-  /** `digest` is the number under which the server logged the fault. */
+  /** `digest` is the number under which the server logged the error. */
   error: Error & { digest?: string };
   reset: () => void;
 }

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { RefusedFile } from '@/lib/forms/files/choose-files';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { nameFile, sayFault, type UploaderWords } from '@/lib/forms/files/uploader-words';
+import { nameFile, sayError, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import styles from './uploader.module.css';
 
 /** The files of the last choice that were not taken, each with its reason; stays until the next choice. */
@@ -15,9 +15,9 @@ export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile
   return (
     <Notice tone="error" title={words.sentences.refused} role="alert">
       <ul className={styles.refused}>
-        {refused.map(({ id, name, fault }) => (
+        {refused.map(({ id, name, error }) => (
           <li key={id}>
-            <bdi className={styles.name}>{name}</bdi>: {sayFault(words, fault, name)}
+            <bdi className={styles.name}>{name}</bdi>: {sayError(words, error, name)}
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function FileRow({ item, words, onRemove }: Props) {
           <bdi dir="ltr">{formatFileSize(item.size)}</bdi>
           <span className={styles.state}>{states[item.state]}</span>
         </span>
-        {item.fault ? <span className={styles.fault}>{sayFault(words, item.fault, item.name)}</span> : null}
+        {item.error ? <span className={styles.error}>{sayError(words, item.error, item.name)}</span> : null}
       </div>
       {item.url ? (
         <ButtonLink

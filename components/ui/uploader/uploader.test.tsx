@@ -46,9 +46,9 @@ test('lists a chosen file with its size and says that it was added', async () =>
 
 test.each([
   ['a file that is no PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
-  ['an empty file', new File([], 'empty.pdf'), texts.faults.empty],
+  ['an empty file', new File([], 'empty.pdf'), texts.errors.empty],
   ['a file that is too large', pdf('large.pdf', 'x'.repeat(2_097_152)), 'larger than the allowed size (2MB)'],
-  ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.faults.encrypted],
+  ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.errors.encrypted],
 ])('refuses %s and says why', async (_name, file, message) => {
   render(<Harness />);
   await choose(file);
@@ -112,10 +112,10 @@ test('offers a stored file for download and does not remove it', () => {
 
 test('names the reason of the server beside the file that failed', () => {
   const initial: UploadItem[] = [
-    { id: '1', name: 'cv.pdf', size: 10, state: 'failed', fault: 'damaged', file: pdf('cv.pdf') },
+    { id: '1', name: 'cv.pdf', size: 10, state: 'failed', error: 'damaged', file: pdf('cv.pdf') },
   ];
   render(<Harness initial={initial} />);
-  expect(screen.getByText(texts.faults.damaged)).toBeVisible();
+  expect(screen.getByText(texts.errors.damaged)).toBeVisible();
 });
 
 test('takes what was chosen before the page’s script came', async () => {

@@ -24,7 +24,7 @@ export interface InventoryFilter {
   language: Locale | 'all';
   module: ModuleKey | null;
   words: string;
-  faultsOnly: boolean;
+  errorsOnly: boolean;
 }
 
 /** Reads the filter from an address; without a language the page's own counts. */
@@ -33,16 +33,16 @@ export function readFilter(query: Query, locale: Locale, modules: readonly Modul
     language: readChoice(query, 'language', [...LOCALE_CODES, 'all']) ?? locale,
     module: readChoice(query, 'module', modules),
     words: readQueryValue(query, 'q'),
-    faultsOnly: readQueryValue(query, 'faults') === '1',
+    errorsOnly: readQueryValue(query, 'errors') === '1',
   };
 }
 
 /** The query that leads to the same list again, with a page in one language to preview: `haj/ar`. */
-export function renderFilter({ language, module, words, faultsOnly }: InventoryFilter, page: string): string {
+export function renderFilter({ language, module, words, errorsOnly }: InventoryFilter, page: string): string {
   const answers = new URLSearchParams({ language, page });
   if (module) answers.set('module', module);
   if (words) answers.set('q', words);
-  if (faultsOnly) answers.set('faults', '1');
+  if (errorsOnly) answers.set('errors', '1');
   return answers.toString();
 }
 
@@ -53,7 +53,7 @@ export function filterInventory(rows: readonly InventoryRow[], filter: Inventory
     (row) =>
       (filter.language === 'all' || row.locale === filter.language) &&
       (filter.module === null || row.module === filter.module) &&
-      (!filter.faultsOnly || row.warnings.length > 0) &&
+      (!filter.errorsOnly || row.warnings.length > 0) &&
       [row.path, row.key, row.title, row.description].some((text) => text.toLowerCase().includes(words)),
   );
 }

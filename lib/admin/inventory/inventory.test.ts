@@ -28,7 +28,7 @@ const rowOf = (change: Partial<InventoryRow>): InventoryRow => ({
 const umrah = rowOf({ key: 'umrah', path: '/Umrah', module: 'umrah', title: 'العمرة', description: 'نص' });
 const english = rowOf({ locale: 'en', title: 'Hajj', warnings: ['titleShort'] });
 const rows = [rowOf({}), umrah, english];
-const filter = { language: 'all', module: null, words: '', faultsOnly: false } as const;
+const filter = { language: 'all', module: null, words: '', errorsOnly: false } as const;
 
 test.each([
   [filter, rows],
@@ -36,20 +36,20 @@ test.each([
   [{ ...filter, module: 'umrah' as const }, [umrah]],
   [{ ...filter, words: 'HAJ' }, [rows[0], english]],
   [{ ...filter, words: 'عمرة' }, [umrah]],
-  [{ ...filter, faultsOnly: true }, [english]],
+  [{ ...filter, errorsOnly: true }, [english]],
 ])('%j', (given, expected) => {
   expect(filterInventory(rows, given)).toEqual(expected);
 });
 
 test('the address holds the filter; what it does not know is left out', () => {
-  const given = { language: 'fa', module: 'haj', words: 'a b', faultsOnly: true } as const;
+  const given = { language: 'fa', module: 'haj', words: 'a b', errorsOnly: true } as const;
   const query = Object.fromEntries(new URLSearchParams(renderFilter(given, 'haj/fa')));
   expect(readFilter(query, 'ar', ['haj'])).toEqual(given);
   expect(readFilter({ language: 'xx', module: 'x' }, 'ar', ['haj'])).toEqual({
     language: 'ar',
     module: null,
     words: '',
-    faultsOnly: false,
+    errorsOnly: false,
   });
 });
 

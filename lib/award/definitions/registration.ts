@@ -23,7 +23,7 @@ export const registrationForm = {
     limit: 'register',
   },
   signIn: 'researchers.register',
-  fault: 'byField',
+  error: 'byField',
   sections: [
     {
       key: 'personal',

@@ -22,7 +22,7 @@ export const submissionForm = {
     limit: 'submit',
   },
   signIn: 'researchers',
-  fault: 'requiredFields',
+  error: 'requiredFields',
   sections: [
     {
       key: 'files',

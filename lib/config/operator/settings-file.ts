@@ -63,8 +63,8 @@ export type OperatorSettings = z.infer<typeof schema>;
 export function parseSettings(text: string): OperatorSettings {
   const parsed = schema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new Error(faults.join('; '));
+  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(errors.join('; '));
 }
 
 /**

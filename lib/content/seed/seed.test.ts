@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocumentTexts } from '@/lib/content/document-texts';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { checkImport, listTextFaults } from '@/lib/publications/check-import';
+import { checkImport, listTextErrors } from '@/lib/publications/check-import';
 import type { PublicationImport } from '@/lib/publications/import-format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { findRoute } from '@/lib/routing/table';
@@ -42,8 +42,8 @@ const wordsOf = (item: PublicationImport, locale: Locale) =>
   listStrings([item.texts[locale], fullTexts.get(locale)?.[item.id]]);
 
 it.each(PUBLICATION_KINDS)('%s: is whole and of its kind', (kind) => {
-  const { items: whole, faults } = read(kind);
-  expect(faults).toEqual([]);
+  const { items: whole, errors } = read(kind);
+  expect(errors).toEqual([]);
   expect(whole.filter(({ item }) => item.kind !== kind)).toEqual([]);
   expect(whole.length).toBeGreaterThanOrEqual(LEAST[kind]);
 });
@@ -68,7 +68,7 @@ it('marks what is an illustration: every activity and every offer', () => {
 it.each(LOCALE_CODES.filter((locale) => locale !== 'en'))(
   '%s says as much as the English, in its own words',
   (locale) => {
-    const faults = items.flatMap((item) => {
+    const errors = items.flatMap((item) => {
       const english = wordsOf(item, 'en');
       const own = wordsOf(item, locale);
       if (own.length !== english.length) return [`${item.id}: ${own.length} texts, not ${english.length}`];
@@ -79,16 +79,16 @@ it.each(LOCALE_CODES.filter((locale) => locale !== 'en'))(
         )
         .map((text) => `${item.id}: ${text}`);
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
 it.each(LOCALE_CODES)('%s is written in its own script', (locale) => {
   const foreign = LATIN.some((code) => code === locale) ? /\p{Script=Arabic}/u : /[A-Za-z]{2,}/;
-  const faults = items.flatMap((item) =>
+  const errors = items.flatMap((item) =>
     wordsOf(item, locale).filter((text) => foreign.test(text.replaceAll(LATIN_EVERYWHERE, ''))),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('writes paragraphs of a readable length', () => {
@@ -104,11 +104,11 @@ it('has the full text of each document', () => {
 
 it('writes the full texts in the letters of each language', () => {
   const texts = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, fullTexts.get(locale)]));
-  expect(listTextFaults({ texts })).toEqual([]);
+  expect(listTextErrors({ texts })).toEqual([]);
 });
 
 it.each(LOCALE_CODES)('%s has a small tagged PDF file of each document', (locale) => {
-  const faults = items.flatMap(({ kind, id }) => {
+  const errors = items.flatMap(({ kind, id }) => {
     if (kind !== 'document') return [];
     const pdf = readFileSync(join('public', 'documents', `${id}.${locale}.pdf`)).toString('latin1');
     const asked = [
@@ -118,7 +118,7 @@ it.each(LOCALE_CODES)('%s has a small tagged PDF file of each document', (locale
     ];
     return asked.includes(false) || pdf.length > LARGEST_FILE ? [`${id}: ${asked}, ${pdf.length} bytes`] : [];
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('starts services at pages of the portal', () => {

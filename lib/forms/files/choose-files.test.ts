@@ -17,7 +17,7 @@ test('counts the files that are there already', async () => {
   const present = [{ name: 'a.pdf', size: 1 }];
   const { added, refused } = await chooseFiles([pdf('b.pdf'), pdf('c.pdf')], present, several);
   expect(names(added)).toEqual(['b.pdf']);
-  expect(refused).toMatchObject([{ name: 'c.pdf', fault: 'tooMany' }]);
+  expect(refused).toMatchObject([{ name: 'c.pdf', error: 'tooMany' }]);
 });
 
 test('lets a single file take the place of the one before', async () => {
@@ -28,16 +28,16 @@ test('lets a single file take the place of the one before', async () => {
 test('refuses a second file dropped on a single place', async () => {
   const { added, refused } = await chooseFiles([pdf('a.pdf'), pdf('b.pdf')], [], single);
   expect(names(added)).toEqual(['a.pdf']);
-  expect(refused).toMatchObject([{ name: 'b.pdf', fault: 'tooMany' }]);
+  expect(refused).toMatchObject([{ name: 'b.pdf', error: 'tooMany' }]);
 });
 
 test('knows the same name and size again, in the list and in one choice', async () => {
   const file = pdf('a.pdf');
   expect((await chooseFiles([file], [file], several)).refused).toMatchObject([
-    { name: 'a.pdf', fault: 'duplicate' },
+    { name: 'a.pdf', error: 'duplicate' },
   ]);
   expect((await chooseFiles([file, file], [], several)).refused).toMatchObject([
-    { name: 'a.pdf', fault: 'duplicate' },
+    { name: 'a.pdf', error: 'duplicate' },
   ]);
 });
 
@@ -51,7 +51,7 @@ test('says why each file was refused and keeps the others', async () => {
   const { added, refused } = await chooseFiles(chosen, [], several);
   expect(names(added)).toEqual(['good.pdf']);
   expect(refused).toMatchObject([
-    { name: 'empty.pdf', fault: 'empty' },
-    { name: 'image.pdf', fault: 'wrongType' },
+    { name: 'empty.pdf', error: 'empty' },
+    { name: 'image.pdf', error: 'wrongType' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { inspectFile } from './inspect-file';
-import type { FileFault } from './rules';
+import type { FileError } from './rules';
 
 /** What the uploader needs to know of a file that is already in its list. */
 export interface KnownFile {
@@ -11,7 +11,7 @@ export interface RefusedFile {
   /** Tells two refused files of one name apart. */
   id: string;
   name: string;
-  fault: FileFault;
+  error: FileError;
 }
 
 interface Rules {
@@ -34,10 +34,10 @@ export async function chooseFiles(
   const refused: RefusedFile[] = [];
   for (const file of chosen) {
     const full = added.length + (multiple ? present.length : 0) >= maxFiles;
-    const fault = isDuplicate(file, [...present, ...added])
+    const error = isDuplicate(file, [...present, ...added])
       ? 'duplicate'
       : ((await inspectFile(file, maxBytes)) ?? (full ? 'tooMany' : null));
-    if (fault) refused.push({ id: String(refused.length), name: file.name, fault });
+    if (error) refused.push({ id: String(refused.length), name: file.name, error });
     else added.push(file);
   }
   return { added, refused };

@@ -7,7 +7,7 @@ export interface FileRefusal<Slot extends string = string> {
   slot: Slot;
   /** Place of the file among those sent for the slot. */
   index: number;
-  /** A `FileFault`, or another code of the API. */
+  /** A `FileError`, or another code of the API. */
   code: string;
 }
 
@@ -35,6 +35,6 @@ export function markRefused(
   const sent: UploadItem[] = listSentItems(items);
   return items.map((item) => {
     const refusal = refusals.find((entry) => entry.slot === slot && sent[entry.index] === item);
-    return refusal ? { ...item, state: 'failed', fault: refusal.code } : item;
+    return refusal ? { ...item, state: 'failed', error: refusal.code } : item;
   });
 }

@@ -22,6 +22,6 @@ test.each([
   ['a document with an encryption dictionary', pdf('trailer << /Encrypt 7 0 R >>'), 'encrypted'],
   ['a document with the dictionary in place', pdf('<< /Encrypt<< /Filter /Standard >> >>'), 'encrypted'],
   ['a document that speaks of encryption', pdf('(chapter 3: /Encrypt your data)'), null],
-])('%s', async (_name, blob, fault) => {
-  expect(await inspectFile(blob)).toBe(fault);
+])('%s', async (_name, blob, error) => {
+  expect(await inspectFile(blob)).toBe(error);
 });

@@ -1,5 +1,5 @@
 import { hasAcceptedEnding } from './file-name';
-import type { FileFault } from './rules';
+import type { FileError } from './rules';
 import { MAX_FILE_BYTES } from './rules';
 
 /** Behind anything else at its head a file may be a program or a page as well. */
@@ -16,9 +16,9 @@ export function hasPdfMark(content: Uint8Array): boolean {
  * Judges one chosen file by its name and content before it travels (FILE-03). The server looks deeper (damaged files,
  * active content) and has the last word.
  * @param maxBytes largest size that is still accepted, inclusive
- * @returns the first fault found, or null
+ * @returns the first error found, or null
  */
-export async function inspectFile(file: File, maxBytes: number = MAX_FILE_BYTES): Promise<FileFault | null> {
+export async function inspectFile(file: File, maxBytes: number = MAX_FILE_BYTES): Promise<FileError | null> {
   if (file.size === 0) return 'empty';
   const head = new Uint8Array(await file.slice(0, PDF_MARK.length).arrayBuffer());
   if (!hasAcceptedEnding(file.name) || !hasPdfMark(head)) return 'wrongType';

@@ -19,5 +19,5 @@ export const FILE_FAULTS = [
   'activeContent',
 ] as const;
 
-/** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `faults`. */
-export type FileFault = (typeof FILE_FAULTS)[number];
+/** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `errors`. */
+export type FileError = (typeof FILE_FAULTS)[number];

@@ -8,8 +8,8 @@ export interface UploadItem extends KnownFile {
   file?: File;
   /** Where its owner can download a stored file. */
   url?: string;
-  /** Why the server refused it: a `FileFault` or another code of the API. */
-  fault?: string;
+  /** Why the server refused it: a `FileError` or another code of the API. */
+  error?: string;
 }
 
 let count = 0;

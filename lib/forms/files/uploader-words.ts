@@ -1,5 +1,5 @@
 import { isolate } from './isolate';
-import { ACCEPTED_TYPES, FILE_FAULTS, type FileFault, MAX_FILE_MEGABYTES } from './rules';
+import { ACCEPTED_TYPES, FILE_FAULTS, type FileError, MAX_FILE_MEGABYTES } from './rules';
 import type { UploadItem } from './upload-item';
 
 const STATES = ['queued', 'uploading', 'attached', 'failed'] as const satisfies UploadItem['state'][];
@@ -19,13 +19,13 @@ const SENTENCES = [
 const FAULTS = [...FILE_FAULTS, 'other'] as const;
 
 type Sentence = (typeof SENTENCES)[number];
-type Fault = FileFault | 'other';
+type FileErrorKey = FileError | 'other';
 type Key =
   | Sentence
   | 'files'
   | `limits.${'one' | 'several'}`
   | `states.${UploadItem['state']}`
-  | `faults.${Fault}`;
+  | `errors.${FileErrorKey}`;
 
 /** Stands for the name of a file, which is not known when the words are read. */
 const NAME = '{name}';
@@ -34,7 +34,7 @@ const NAME = '{name}';
 export interface UploaderWords {
   sentences: Record<Sentence, string>;
   states: Record<UploadItem['state'], string>;
-  faults: Record<Fault, string>;
+  errors: Record<FileErrorKey, string>;
   /** Name of the list of chosen files. */
   files: string;
   /** How many files of which size are taken. */
@@ -63,7 +63,7 @@ export function readUploaderWords(
   return {
     sentences: read(SENTENCES, (key) => t(key, values)),
     states: read(STATES, (state) => t(`states.${state}`, values)),
-    faults: read(FAULTS, (fault) => t(`faults.${fault}`, values)),
+    errors: read(FAULTS, (error) => t(`errors.${error}`, values)),
     files: t('files', values),
     limits: t(maxFiles > 1 ? 'limits.several' : 'limits.one', values),
   };
@@ -75,7 +75,7 @@ export function nameFile(sentence: string, name: string): string {
 }
 
 /** Why a file was refused; a code that only the server knows gets a general sentence. */
-export function sayFault({ faults }: UploaderWords, code: string, name: string): string {
-  const known = FAULTS.find((fault) => fault === code) ?? 'other';
-  return nameFile(faults[known], name);
+export function sayError({ errors }: UploaderWords, code: string, name: string): string {
+  const known = FAULTS.find((error) => error === code) ?? 'other';
+  return nameFile(errors[known], name);
 }

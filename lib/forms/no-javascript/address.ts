@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Where a form posts without script: the language stands in the address, for a body that nobody can read. */
-export function plainFormAddress(form: string, locale: Locale): string {
+export function noJavaScriptAddress(form: string, locale: Locale): string {
   return `/gateway/forms/${form}?locale=${locale}`;
 }

@@ -10,11 +10,11 @@ import { answerBusy } from './busy-page';
 import { callWithCode } from './call-with-code';
 import { answerCheckPage } from './check-page';
 import { CODE_FIELD } from './code-field';
-import { leadBack, leadOn, type Post } from './lead';
-import { answerFault, answerNoCheck } from './notice-pages';
-import type { PlainForm } from './plain-form';
+import type { NoJavaScriptForm } from './no-javascript-form';
+import { answerError, answerNoCheck } from './notice-pages';
 import { readFields } from './read-fields';
-import { noJavaScriptStore, type PlainFormStore } from './store';
+import { type Post, redirectBack, redirectOn } from './redirect';
+import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
 
 function readLocale(request: Request): Locale {
@@ -39,22 +39,22 @@ async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
   return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
 }
 
-async function leadBackWith(post: Post, error: unknown): Promise<Response> {
+async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
   const t = await loadTranslator(post.fields.locale, 'errors');
   if (error instanceof UpstreamDown) {
-    return leadBack(post, { faults: {}, code: 'unavailable', message: t('unavailable') });
+    return redirectBack(post, { errors: {}, code: 'unavailable', message: t('unavailable') });
   }
   if (!(error instanceof ApiFailure)) throw error;
   // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
   if (error.status === 429) return answerBusy(post, BUSY_SECONDS);
-  return leadBack(post, { faults: error.fields, code: error.code, message: error.message });
+  return redirectBack(post, { errors: error.fields, code: error.code, message: error.message });
 }
 
 async function answerReadable(post: Post): Promise<Response> {
   const { form, request, fields } = post;
   const reading = await form.read(fields);
-  if ('faults' in reading) return leadBack(post, { faults: reading.faults });
+  if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
   const secCode = fields.texts.get(CODE_FIELD) ?? '';
   // What only the staff may do is guarded by session, role and Origin, and needs no code.
   if (!secCode && form.endpoint.action) return askToConfirm(post, false);
@@ -63,16 +63,16 @@ async function answerReadable(post: Post): Promise<Response> {
     const key = (form.keyField && fields.texts.get(form.keyField)) || undefined;
     const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key };
     const { answer, cookie } = await callWithCode(request, call);
-    return await leadOn(post, answer, cookie ? [cookie] : []);
+    return await redirectOn(post, answer, cookie ? [cookie] : []);
   } catch (error) {
-    return leadBackWith(post, error);
+    return redirectBackWith(post, error);
   }
 }
 
 interface Arrived {
   id: string;
-  form: PlainForm;
-  store: PlainFormStore;
+  form: NoJavaScriptForm;
+  store: NoJavaScriptStore;
   request: Request;
   locale: Locale;
 }
@@ -90,23 +90,23 @@ async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
 }
 
 /**
- * `POST /gateway/forms/<form>`: takes a form from a browser without script (`PlainForm` tells the whole way).
+ * `POST /gateway/forms/<form>`: takes a form from a browser without script (`NoJavaScriptForm` tells the whole way).
  * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503
  */
-export async function answerPost(request: Request, id: string, form: PlainForm): Promise<Response> {
+export async function answerPost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   const store = await noJavaScriptStore.load();
   if (!store) return answerNoCheck(form, locale);
   try {
     return await answerArrived({ id, form, store, request, locale });
   } catch (error) {
-    if (error instanceof UnreadableBody) return answerFault(form, locale, error);
+    if (error instanceof UnreadableBody) return answerError(form, locale, error);
     throw error;
   }
 }
 
 /** `GET /gateway/forms/<form>`: the form's own page where it has one, else the way to the page that holds it. */
-export async function answerPage(request: Request, _id: string, form: PlainForm): Promise<Response> {
+export async function answerPage(request: Request, _id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   if (form.show) return form.show(request, locale);
   return seeOther(`/${locale}${form.page({ locale, texts: new URLSearchParams(), files: [] })}`);

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { ensureVisitorToken } from './visitor-token';
 
-interface PlainCall {
+interface CodedCall {
   endpoint: Endpoint;
   locale: Locale;
   /** A FormData travels as multipart, anything else as JSON. */
@@ -25,7 +25,7 @@ async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
 }
 
 /** The headers as the caller's own script would send them. */
-async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: PlainCall) {
+async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: CodedCall) {
   const visitor = row.token === 'forced' ? null : await ensureVisitorToken(request.headers, locale);
   const headers = new Headers(request.headers);
   headers.set('Accept-Language', locale);
@@ -48,7 +48,7 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
  */
 export async function callWithCode(
   request: Request,
-  call: PlainCall,
+  call: CodedCall,
 ): Promise<{ answer: unknown; cookie: string | null }> {
   const row = call.endpoint;
   const { headers, caller, cookie } = await buildHeaders(row, request, call);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerPlainHtml } from '@/lib/routing/plain-page';
-import { plainFormAddress } from './address';
+import { answerHtmlPage } from '@/lib/routing/html-page';
+import { noJavaScriptAddress } from './address';
 import { CODE_FIELD } from './code-field';
 import { renderHidden } from './hidden-fields';
-import type { Post } from './lead';
-import type { PlainFields, PlainFileField } from './plain-form';
+import type { PostedFields, PostedFileField } from './no-javascript-form';
+import type { Post } from './redirect';
 
 /** "Check your answers": where the form tells them in words. */
 async function renderSummary({ form, fields }: Post) {
@@ -16,7 +16,7 @@ async function renderSummary({ form, fields }: Post) {
   return html`<h2>${summary.title}</h2><dl>${lines}</dl>`;
 }
 
-async function renderFile({ name, maxFiles, required, label }: PlainFileField, { locale }: PlainFields) {
+async function renderFile({ name, maxFiles, required, label }: PostedFileField, { locale }: PostedFields) {
   const rules = [required ? 'required' : '', maxFiles > 1 ? 'multiple' : ''];
   return html`<label class="file">${await label(locale)}
 <input type="file" name="${name}" accept=".pdf,application/pdf" ${rules}></label>`;
@@ -38,7 +38,7 @@ export async function answerCheckPage(post: Post, code: string, isAgain: boolean
 ${isAgain ? html`<p class="box bad" role="alert">${t('again')}</p>` : ''}
 <h1>${title}</h1>
 <p>${t('text')}</p>
-<form method="post" action="${plainFormAddress(id, locale)}" enctype="${encoding}">
+<form method="post" action="${noJavaScriptAddress(id, locale)}" enctype="${encoding}">
 ${renderHidden(fields)}
 ${await renderSummary(post)}
 ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesText')}</p>${files}</fieldset>` : ''}
@@ -46,5 +46,5 @@ ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesT
 <p class="wait"><span class="early">${t('wait')}</span><button class="late">${t('confirm')}</button></p>
 </form>
 <p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
-  return answerPlainHtml({ locale, title, status: 200, content });
+  return answerHtmlPage({ locale, title, status: 200, content });
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerPlainHtml } from '@/lib/routing/plain-page';
-import type { PlainForm } from './plain-form';
+import { answerHtmlPage } from '@/lib/routing/html-page';
+import type { NoJavaScriptForm } from './no-javascript-form';
 import type { UnreadableBody } from './unreadable-body';
 
 interface Notice {
@@ -14,7 +14,7 @@ interface Notice {
 }
 
 async function answerNotice(
-  form: PlainForm,
+  form: NoJavaScriptForm,
   locale: Locale,
   { status, title, text, headers }: Notice,
 ): Promise<Response> {
@@ -22,21 +22,25 @@ async function answerNotice(
   const page = form.page({ locale, texts: new URLSearchParams(), files: [] });
   const content = html`<h1>${title}</h1><p>${text}</p>
 <p><a class="main" href="/${locale}${page}">${t('back')}</a></p>`;
-  return answerPlainHtml({ locale, title, status, content, headers });
+  return answerHtmlPage({ locale, title, status, content, headers });
 }
 
 /** Beside an external API nothing here can vouch for a sender without script, and the page says so. */
-export async function answerNoCheck(form: PlainForm, locale: Locale): Promise<Response> {
+export async function answerNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   return answerNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
 }
 
 /** A body that cannot be read has no answers to lead back with. */
-export async function answerFault(form: PlainForm, locale: Locale, fault: UnreadableBody): Promise<Response> {
+export async function answerError(
+  form: NoJavaScriptForm,
+  locale: Locale,
+  error: UnreadableBody,
+): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   const errors = await loadTranslator(locale, 'errors');
-  const { status, code, waitSeconds } = fault;
+  const { status, code, waitSeconds } = error;
   const headers = waitSeconds ? { 'Retry-After': String(waitSeconds) } : undefined;
-  const title = status === 429 ? t('busy.title') : t('fault');
+  const title = status === 429 ? t('busy.title') : t('error');
   return answerNotice(form, locale, { status, title, text: errors(code), headers });
 }

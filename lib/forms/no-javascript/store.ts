@@ -1,22 +1,22 @@
 import 'server-only';
 import { defineService } from '@/lib/api/embedded';
-import type { CheckCode, PlainFileField, PlainOutcome, ReceivedPost } from './plain-form';
+import type { CheckCode, FlashMessage, PostedFileField, ReceivedPost } from './no-javascript-form';
 
 /** What the embedded API does for posts without script. */
-export interface PlainFormStore {
+export interface NoJavaScriptStore {
   /** Counts a post of an address. The answer is how many seconds it has to wait: 0 below the limit. */
   countPost(peer: string | undefined): Promise<number>;
   /** Reads the body of a post. @throws UnreadableBody */
-  receive(request: Request, files: readonly PlainFileField[]): Promise<ReceivedPost>;
+  receive(request: Request, files: readonly PostedFileField[]): Promise<ReceivedPost>;
   /** A code for `SecCode`, for the endpoint of this id; or how long this address, which has had too many, has to wait. */
   makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode>;
   /**
    * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
    * keep has an end, and what all may: the newest stays.
    */
-  keep(outcome: PlainOutcome, secret: string, peer: string | undefined): Promise<string>;
+  keep(outcome: FlashMessage, secret: string, peer: string | undefined): Promise<string>;
   /** Hands it out, once. */
-  take(key: string, secret: string): Promise<PlainOutcome | null>;
+  take(key: string, secret: string): Promise<FlashMessage | null>;
 }
 
-export const noJavaScriptStore = defineService<PlainFormStore>('no-JavaScript forms');
+export const noJavaScriptStore = defineService<NoJavaScriptStore>('no-JavaScript forms');

@@ -19,7 +19,7 @@ export const appointmentForm = {
   },
   summary: 'A signed-in person asks for an appointment',
   signIn: 'appointment',
-  life: 'appointment',
+  workflow: 'appointment',
   retentionDays: 365,
   sections: [
     {

@@ -17,7 +17,7 @@ export const contactForm = {
     limit: 'form',
   },
   summary: 'A message to the ministry',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 365,
   sections: [
     {

@@ -27,7 +27,7 @@ export const creativesForm = {
   summary: 'The signed-in person enters the programme of creativity and enterprise with a project',
   signIn: 'creatives',
   opensWith: CREATIVES_ENDPOINTS.getInitialMonitoringUser,
-  life: 'request',
+  workflow: 'request',
   retentionDays: 1095,
   sections: [
     {

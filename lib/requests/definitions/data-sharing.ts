@@ -17,7 +17,7 @@ export const dataSharingForm = {
     limit: 'form',
   },
   summary: 'A body asks for data to be shared with it',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 1095,
   sections: [
     {

@@ -17,7 +17,7 @@ export const informationForm = {
     limit: 'form',
   },
   summary: 'A request for public information',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 730,
   sections: [
     {

@@ -17,7 +17,7 @@ export const innovationForm = {
     limit: 'form',
   },
   summary: 'An idea that serves pilgrims, with a document that explains it',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 1095,
   sections: [
     {

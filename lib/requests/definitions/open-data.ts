@@ -17,7 +17,7 @@ export const openDataForm = {
     limit: 'form',
   },
   summary: 'A request for a data set that the open-data library lacks',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 365,
   sections: [
     {

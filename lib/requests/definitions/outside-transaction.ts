@@ -17,7 +17,7 @@ export const outsideTransactionForm = {
     limit: 'form',
   },
   summary: 'Registers a transaction from outside the Kingdom',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 1095,
   sections: [
     {

@@ -17,7 +17,7 @@ export const transactionForm = {
     limit: 'form',
   },
   summary: 'Registers a transaction with the ministry, with PDF files where there are any',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 1095,
   sections: [
     {

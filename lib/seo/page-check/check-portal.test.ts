@@ -10,7 +10,7 @@ import { renderReport } from './render-report';
 
 jest.mock('@/lib/publications/addresses', () => ({ listPublicationFiles: async () => [] }));
 
-/** A portal without faults: every page of the table, as short as it can be. */
+/** A portal without errors: every page of the table, as short as it can be. */
 function renderPage(locale: Locale, path: string): string {
   const row = findRoute(path);
   const own = row?.canonical ?? path;
@@ -53,9 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a portal without faults has none', async () => {
+test('a portal without errors has none', async () => {
   spoil = (html) => html;
-  expect((await checkPortal(origin)).faults).toEqual([]);
+  expect((await checkPortal(origin)).errors).toEqual([]);
 });
 
 const HIDDEN = '<meta name="robots" content="noindex"></head>';
@@ -81,21 +81,21 @@ test.each<[name: string, find: string | RegExp, replacement: string, kind: strin
   ['spoilt data', '<h2', '<script type="application/ld+json">{</script><h2', 'structured data', /no JSON/],
 ])('%s is found', async (_name, find, replacement, kind, detail) => {
   spoil = (html) => html.replace(find, replacement);
-  const { faults } = await checkPortal(origin);
-  expect(faults).toContainEqual({ address: '/ar/Haj', kind, detail: expect.stringMatching(detail) });
+  const { errors } = await checkPortal(origin);
+  expect(errors).toContainEqual({ address: '/ar/Haj', kind, detail: expect.stringMatching(detail) });
 });
 
-test('pictures that say nothing on purpose are no fault', async () => {
+test('pictures that say nothing on purpose are no error', async () => {
   const drawing = '<svg role="img" aria-label="Map"></svg>';
   spoil = (html) =>
     html.replace('<h2', `<img src="/a.png" alt=""><svg aria-hidden="true"></svg>${drawing}<h2`);
-  expect((await checkPortal(origin)).faults).toEqual([]);
+  expect((await checkPortal(origin)).errors).toEqual([]);
 });
 
 test('the report is written as table, CSV and JSON', async () => {
   spoil = (html) => html.replace('Page haj', 'Hajj "quoted", with a comma');
   const report = await checkPortal(origin, ['ar']);
   expect(renderReport(report, 'csv')).toContain('"Hajj ""quoted"", with a comma | Ministry"');
-  expect(JSON.parse(renderReport(report, 'json'))[0]).toMatchObject({ locale: 'ar', path: '/', faults: [] });
-  expect(renderReport(report, 'table')).toMatch(/pages, 0 faults$/);
+  expect(JSON.parse(renderReport(report, 'json'))[0]).toMatchObject({ locale: 'ar', path: '/', errors: [] });
+  expect(renderReport(report, 'table')).toMatch(/pages, 0 errors$/);
 });

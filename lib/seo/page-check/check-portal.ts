@@ -3,18 +3,18 @@ import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute, ROUTES } from '@/lib/routing/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
-import { findLinkFaults } from './link-faults';
-import { type Fault, findPageFaults } from './page-faults';
+import { findLinkErrors } from './link-errors';
+import { findPageErrors, type PageError } from './page-errors';
 import { type PageFacts, readPage } from './read-page';
 import { readSitemapFile, readSitemapIndex, type SitemapEntry } from './read-sitemap';
-import { findSiteFaults } from './site-faults';
+import { findSiteErrors } from './site-errors';
 
 /** Pages with an id in their address that are looked at per row and language: thousands may stand there. */
 const SAMPLES = 2;
 
 export interface PortalReport {
   pages: PageFacts[];
-  faults: Fault[];
+  errors: PageError[];
 }
 
 /** A page that is not indexed and leads elsewhere or refuses a stranger is a signed-in person's. */
@@ -71,10 +71,10 @@ export async function fetchPages(origin: string, locales: readonly Locale[]): Pr
  */
 export async function checkPortal(origin: string, locales = LOCALE_CODES): Promise<PortalReport> {
   const [pages, sitemap] = await Promise.all([fetchPages(origin, locales), fetchSitemap(origin)]);
-  const faults = [
-    ...pages.flatMap(findPageFaults),
-    ...findSiteFaults(pages, sitemap),
-    ...(await findLinkFaults(pages, origin, locales)),
+  const errors = [
+    ...pages.flatMap(findPageErrors),
+    ...findSiteErrors(pages, sitemap),
+    ...(await findLinkErrors(pages, origin, locales)),
   ];
-  return { pages, faults };
+  return { pages, errors };
 }

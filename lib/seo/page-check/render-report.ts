@@ -1,11 +1,11 @@
 import { splitPath } from '@/lib/routing/split-path';
 import type { PortalReport } from './check-portal';
-import { shortTitle } from './page-faults';
+import { shortTitle } from './page-errors';
 import type { PageFacts } from './read-page';
 
 const lengthOf = (text: string) => [...text].length;
 
-function describePage(page: PageFacts, faults: PortalReport['faults']) {
+function describePage(page: PageFacts, errors: PortalReport['errors']) {
   const { locale, path } = splitPath(page.address);
   return {
     locale: locale ?? '',
@@ -20,7 +20,7 @@ function describePage(page: PageFacts, faults: PortalReport['faults']) {
     robots: page.robots || 'index',
     image: page.cards['og:image'] ?? '',
     data: page.data.join(' '),
-    faults: faults
+    errors: errors
       .filter(({ address }) => address === page.address)
       .map((row) => `${row.kind}: ${row.detail}`),
   };
@@ -33,7 +33,7 @@ const quote = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
 function renderCsv(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {});
   const rows = lines.map((line) =>
-    Object.values({ ...line, faults: line.faults.join('; ') })
+    Object.values({ ...line, errors: line.errors.join('; ') })
       .map(quote)
       .join(','),
   );
@@ -41,25 +41,25 @@ function renderCsv(lines: readonly Line[]): string {
 }
 
 function renderTable(lines: readonly Line[]): string {
-  const rows = lines.map(({ locale, path, titleLength, descriptionLength, data, faults, title }) =>
+  const rows = lines.map(({ locale, path, titleLength, descriptionLength, data, errors, title }) =>
     [
       locale,
       path.padEnd(36),
       String(titleLength).padStart(3),
       String(descriptionLength).padStart(4),
-      faults.length === 0 ? 'ok ' : `${faults.length}!`.padEnd(3),
+      errors.length === 0 ? 'ok ' : `${errors.length}!`.padEnd(3),
       data.padEnd(40),
       title,
     ].join('  '),
   );
-  const faults = lines.flatMap((line) => line.faults.map((fault) => `${line.locale} ${line.path}  ${fault}`));
-  const count = `${lines.length} pages, ${faults.length} faults`;
-  return [...rows, '', ...faults, count].join('\n');
+  const errors = lines.flatMap((line) => line.errors.map((error) => `${line.locale} ${line.path}  ${error}`));
+  const count = `${lines.length} pages, ${errors.length} errors`;
+  return [...rows, '', ...errors, count].join('\n');
 }
 
 /** The report as text for people or as data: CSV with a head line, or JSON with a row per page. */
-export function renderReport({ pages, faults }: PortalReport, format: 'table' | 'csv' | 'json'): string {
-  const lines = pages.map((page) => describePage(page, faults));
+export function renderReport({ pages, errors }: PortalReport, format: 'table' | 'csv' | 'json'): string {
+  const lines = pages.map((page) => describePage(page, errors));
   if (format === 'json') return JSON.stringify(lines, null, 2);
   return format === 'csv' ? renderCsv(lines) : renderTable(lines);
 }

@@ -10,18 +10,18 @@ import type { Tables } from '@/lib/server/db/tables';
 import { answerFile } from '@/lib/server/files/answer-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { selectRequests, toRow } from './registrations-handler';
 
 /**
  * Desk/GetSubmittedFile: a file of a submission, as an attachment. Whoever takes it stands in the trail.
- * @throws ApiFault 404
+ * @throws RequestError 404
  */
 export const getSubmittedFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const db = await openDatabase();
   const file = await findSubmittedFile(db, id);
-  if (!file) throw new ApiFault(404, 'notFound');
+  if (!file) throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
   const event = { entity: 'scholarship_request', entityId: file.requestId, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
@@ -60,13 +60,13 @@ async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
 
 /**
  * Desk/GetRegistration: one request with its answers, files and history. Whoever looks at it stands in the trail.
- * @throws ApiFault 404
+ * @throws RequestError 404
  */
 export const getRegistration: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const db = await openDatabase();
   const request = await selectRequests(db).where('id', '=', id).executeTakeFirst();
-  if (!request) throw new ApiFault(404, 'notFound');
+  if (!request) throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
   const history = await listHistory(db, id, request.user_sub);

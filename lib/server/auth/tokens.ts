@@ -6,7 +6,7 @@ import { loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { createSession, endSession, isSessionOpen } from './sessions';
 
 const ALGORITHM = 'HS256';
@@ -58,7 +58,7 @@ async function verify(token: string): Promise<JWTPayload> {
 async function readCaller(token: string): Promise<Caller> {
   const { sub = '', Username, sid, authenticated } = await verify(token);
   if (authenticated !== true) return { kind: 'anonymous', subject: sub };
-  if (typeof sid !== 'string' || !(await isSessionOpen(sid))) throw new ApiFault(401, 'sessionEnded');
+  if (typeof sid !== 'string' || !(await isSessionOpen(sid))) throw new RequestError(401, 'sessionEnded');
   return { kind: 'person', subject: sub, name: String(Username ?? ''), sessionId: sid };
 }
 
@@ -67,7 +67,7 @@ export async function openToken(token: string): Promise<Caller | null> {
   try {
     return await readCaller(token);
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof ApiFault) return null;
+    if (error instanceof errors.JOSEError || error instanceof RequestError) return null;
     throw error;
   }
 }
@@ -81,15 +81,15 @@ export async function endToken(token: string): Promise<void> {
 /**
  * Lets a request pass that carries a token of this API, and says whose it is in `caller`. What the portal in the
  * same process has opened for this request is not opened twice.
- * @throws ApiFault 401 `tokenInvalid` without a usable token, `sessionEnded` after the sign-out
+ * @throws RequestError 401 `tokenInvalid` without a usable token, `sessionEnded` after the sign-out
  */
 export const requireToken: ApiMiddleware = async (c, next) => {
   const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ');
-  if (scheme !== 'Bearer') throw new ApiFault(401, 'tokenInvalid');
+  if (scheme !== 'Bearer') throw new RequestError(401, 'tokenInvalid');
   try {
     c.set('caller', c.env?.caller ?? (await readCaller(token)));
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new ApiFault(401, 'tokenInvalid');
+    if (error instanceof errors.JOSEError) throw new RequestError(401, 'tokenInvalid');
     throw error;
   }
   await next();
@@ -97,9 +97,9 @@ export const requireToken: ApiMiddleware = async (c, next) => {
 
 /**
  * Lets only a signed-in person pass; stands behind `requireToken`.
- * @throws ApiFault 401 `signInRequired`
+ * @throws RequestError 401 `signInRequired`
  */
 export const requirePerson: ApiMiddleware = async (c, next) => {
-  if (c.get('caller').kind !== 'person') throw new ApiFault(401, 'signInRequired');
+  if (c.get('caller').kind !== 'person') throw new RequestError(401, 'signInRequired');
   await next();
 };

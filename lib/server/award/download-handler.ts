@@ -3,14 +3,14 @@ import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { openDatabase } from '@/lib/server/db/open';
 import { answerFile } from '@/lib/server/files/answer-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 
 /**
  * Gives a stored file back to its owner.
- * @throws ApiFault 404 for a file that is not there and for anyone else's alike
+ * @throws RequestError 404 for a file that is not there and for anyone else's alike
  */
 export const downloadFile: ApiHandler = async (c) => {
   const file = await findSubmittedFile(await openDatabase(), c.req.param('id') ?? '');
-  if (file?.owner !== c.get('caller').subject) throw new ApiFault(404, 'notFound');
+  if (file?.owner !== c.get('caller').subject) throw new RequestError(404, 'notFound');
   return answerFile(file);
 };

@@ -5,7 +5,7 @@ import { getPath } from '@/lib/forms/body';
 import { openDatabase } from '@/lib/server/db/open';
 import { receiveJson } from '@/lib/server/forms/receive-sending';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { toColumns } from './request-columns';
 import { admit, toReceipt } from './requests';
 import { storeRegistration } from './store-registration';
@@ -17,12 +17,12 @@ const LISTS = {
   researchFieldId: FIELDS,
 } satisfies Record<string, readonly { id: number }[]>;
 
-/** Refuses ids that are in none of the lists: fault codes by dotted path. */
+/** Refuses ids that are in none of the lists: error codes by dotted path. */
 function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
   const unknown = Object.entries(LISTS).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
   if (unknown.length === 0) return;
   const fields = unknown.map(([name]) => [getPath(registrationForm, name).join('.'), name]);
-  throw new ApiFault(422, 'validation', { fields: Object.fromEntries(fields) });
+  throw new RequestError(422, 'validation', { fields: Object.fromEntries(fields) });
 }
 
 /**

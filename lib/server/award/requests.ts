@@ -5,7 +5,7 @@ import type { AwardForm } from '@/lib/award/decide-opening';
 import type { Receipt } from '@/lib/award/schemas';
 import { now } from '@/lib/config/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
 
 export type StoredRequest = Selectable<ScholarshipRequestTable>;
@@ -31,17 +31,17 @@ export function toReceipt(request: Pick<StoredRequest, 'reference_number' | 'sta
 }
 
 /** The refusal as an answer, or null where the form may be taken now. */
-async function findFault(db: Kysely<Tables>, request: StoredRequest | null, form: AwardForm) {
+async function findError(db: Kysely<Tables>, request: StoredRequest | null, form: AwardForm) {
   const at = now();
   const configuration = await readConfiguration(db, at);
   const refusal = findRefusal({ configuration, status: request?.status ?? null, form, now: at });
   if (!refusal) return null;
-  return new ApiFault(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
+  return new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
 }
 
 /**
  * The person's request, if this form may be taken from that person now.
- * @throws ApiFault 409 with the reason (OPEN-08)
+ * @throws RequestError 409 with the reason (OPEN-08)
  */
 export async function admit(
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function admit(
   form: AwardForm,
 ): Promise<StoredRequest | null> {
   const request = await findRequest(db, subject);
-  const fault = await findFault(db, request, form);
-  if (fault) throw fault;
+  const error = await findError(db, request, form);
+  if (error) throw error;
   return request;
 }

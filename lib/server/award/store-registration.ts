@@ -42,7 +42,7 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
  * Stores a registration: the first makes the request, a later one changes it under the same reference
  * number, and the same one sent again leaves everything as it is (REG-24, REG-25).
  * @param locale language of the receipt
- * @throws ApiFault 409 when the registration may not be taken now
+ * @throws RequestError 409 when the registration may not be taken now
  */
 export function storeRegistration(
   database: Database,

@@ -11,14 +11,14 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
 import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
  * A submission that comes after the first: the same one is answered as the first was, another is refused,
  * because Completed is final (SUB-05).
- * @throws ApiFault 409 `awardCompleted`
+ * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function repeatSubmission(
   const before = stored.map(({ type, sha256 }) => ({ slot: String(type), sha256 }));
   const after = files.map(({ slot, sha256 }) => ({ slot: String(FILE_SLOTS[slot].type), sha256 }));
   if (haveSameFiles(before, after)) return request;
-  throw new ApiFault(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
+  throw new RequestError(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
 }
 
 async function insert(
@@ -79,7 +79,7 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 /**
  * Stores a submission whose files are kept already, and completes the request, all or nothing.
  * @returns the request, Completed; the one of the first submission when this is the same again
- * @throws ApiFault 409 `registrationRequired`, `awardCompleted`
+ * @throws RequestError 409 `registrationRequired`, `awardCompleted`
  */
 export function storeSubmission(
   database: Database,
@@ -89,7 +89,7 @@ export function storeSubmission(
 ): Promise<StoredRequest> {
   return storeOnce(database, async (tx) => {
     const request = await findRequest(tx, subject);
-    if (!request) throw new ApiFault(409, 'registrationRequired');
+    if (!request) throw new RequestError(409, 'registrationRequired');
     if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
     const at = now();
     await insert(tx, request.id, { files, locale, at });

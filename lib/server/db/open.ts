@@ -16,13 +16,13 @@ const ATTEMPTS = 3;
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS };
-  let fault: unknown;
+  let cause: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
     if (!error) return;
-    fault = error;
+    cause = error;
   }
-  throw new Error('The database could not be brought up to date', { cause: fault });
+  throw new Error('The database could not be brought up to date', { cause });
 }
 
 export type Database = Kysely<Tables>;

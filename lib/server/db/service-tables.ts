@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Selectable } from 'kysely';
-import type { Life, Mover, RequestState } from '@/lib/forms/transitions';
+import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What somebody sent with one of the forms of `lib/requests/forms.ts`. */
@@ -8,7 +8,7 @@ export interface ServiceRequestTable {
   id: string;
   /** Id of the form. */
   form: string;
-  life: Life;
+  workflow: Workflow;
   /** Names the sending: the same key again is the same request (unique with the form). */
   idempotency_key: string;
   reference_number: string;
@@ -33,7 +33,7 @@ export interface ServiceRequestEventTable {
   /** Null for the arrival. */
   from_status: RequestState | null;
   to_status: RequestState;
-  by: Mover;
+  by: TransitionActor;
   /** Pseudonym of who did it; null for a visitor. */
   actor: string | null;
   /** What the sender reads beside the change. */

@@ -238,7 +238,7 @@ export interface RatingCountTable {
 }
 
 /** What became of a post without script, sealed with the secret of its browser. */
-export interface KeptOutcomeTable {
+export interface FlashMessageTable {
   id: string;
   /** Digest of the address that it came from, to bound what one may keep. */
   sender: string;
@@ -288,7 +288,7 @@ export interface Tables {
   publication_seed: PublicationSeedTable;
   rating: RatingTable;
   rating_count: RatingCountTable;
-  kept_outcome: KeptOutcomeTable;
+  kept_outcome: FlashMessageTable;
   search_document: SearchDocumentTable;
   search_word: SearchWordTable;
   meta_override: MetaOverrideTable;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
 import { type Finding, PdfReader } from './pdf-reader';
@@ -39,12 +39,12 @@ async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Pro
  * @param load the content, asked for when a reader is free
  * @returns `encrypted`, `damaged`, `activeContent` (scripts, media, files inside, ways to other files),
  *   `exhausting` (more work than any honest document), or null
- * @throws ApiFault 429, 503 when too many files wait, with Retry-After; Error when no thread can be started
+ * @throws RequestError 429, 503 when too many files wait, with Retry-After; Error when no thread can be started
  */
 export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
   const { queue, idle } = getInspection();
   const finding = await queue.inspect(sender, () => readWith(idle, load));
   if (finding === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
   if (finding !== 'lineFull') return finding;
-  throw new ApiFault(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
+  throw new RequestError(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }

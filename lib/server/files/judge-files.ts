@@ -1,10 +1,10 @@
 import 'server-only';
 import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
 import { hasPdfMark } from '@/lib/forms/files/inspect-file';
-import { ACCEPTED_TYPES, type FileFault, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { ACCEPTED_TYPES, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { keyOf } from '@/lib/server/http/rate-limit';
 import { type Draft, readDraft } from './draft';
 import { inspectPdf } from './inspect-pdf';
@@ -12,7 +12,7 @@ import type { ReceivedForm, UploadRules } from './receive-form';
 
 /**
  * Judges the files of a form by their names and content.
- * @throws ApiFault 422 `files`: names the first refused file and why, in the caller's language, and the fault of
+ * @throws RequestError 422 `files`: names the first refused file and why, in the caller's language, and the error of
  *   each in `fields`; 429, 503 when too many files wait to be opened
  */
 export async function checkFiles<Slot extends string>(
@@ -26,20 +26,20 @@ export async function checkFiles<Slot extends string>(
   const { name, slot } = first.draft;
   const t = await loadTranslator(c.get('locale'), 'uploader');
   const limits = { max: slots[slot].maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
-  const reason = t(`faults.${first.fault}`, { ...limits, name });
-  const fields = Object.fromEntries(refused.map(({ field, fault }) => [field, fault]));
-  throw new ApiFault(422, 'files', { fields, values: { name, reason } });
+  const reason = t(`errors.${first.error}`, { ...limits, name });
+  const fields = Object.fromEntries(refused.map(({ field, error }) => [field, error]));
+  throw new RequestError(422, 'files', { fields, values: { name, reason } });
 }
 
 interface JudgedFile<Slot extends string> {
   /** `CVFile`, or `ExtraSupportiveFiles.2` where a slot takes several; counted from 0. */
   field: string;
   draft: Draft<Slot>;
-  fault: FileFault | null;
+  error: FileError | null;
 }
 
 interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
-  fault: FileFault;
+  error: FileError;
 }
 
 /** The spec's rule, same name and size, and the same content under another name. */
@@ -49,11 +49,11 @@ function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
   );
 }
 
-async function findFault(
+async function findError(
   draft: Draft,
   earlier: readonly Draft[],
   maxFiles: number,
-): Promise<FileFault | null> {
+): Promise<FileError | null> {
   if (earlier.length >= maxFiles) return 'tooMany';
   if (draft.size === 0) return 'empty';
   if (!hasAcceptedEnding(draft.name) || !(await hasPdfMark(await readDraft(draft)))) return 'wrongType';
@@ -62,7 +62,7 @@ async function findFault(
 }
 
 /** What can be told at a glance, of every file. */
-async function listPlainFaults<Slot extends string>(
+async function listPostedErrors<Slot extends string>(
   drafts: readonly Draft<Slot>[],
   slots: UploadRules<Slot>['slots'],
 ): Promise<JudgedFile<Slot>[]> {
@@ -71,33 +71,33 @@ async function listPlainFaults<Slot extends string>(
     const earlier = drafts.slice(0, index).filter(({ slot }) => slot === draft.slot);
     const { maxFiles } = slots[draft.slot];
     const field = maxFiles > 1 ? `${draft.slot}.${earlier.length}` : draft.slot;
-    judged.push({ field, draft, fault: await findFault(draft, earlier, maxFiles) });
+    judged.push({ field, draft, error: await findError(draft, earlier, maxFiles) });
   }
   return judged;
 }
 
 const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is RefusedFile<Slot> =>
-  file.fault !== null;
+  file.error !== null;
 
 /**
  * Judges the files of a form by their names and content. Documents are opened only when nothing else is wrong,
  * one after the other, so that all that are refused can be named; but none after one that was made to keep its
  * reader busy.
  * @param sender whose files they are
- * @throws ApiFault 429, 503 when too many files wait to be opened
+ * @throws RequestError 429, 503 when too many files wait to be opened
  */
 async function listRefusedFiles<Slot extends string>(
   drafts: readonly Draft<Slot>[],
   slots: UploadRules<Slot>['slots'],
   sender: string,
 ): Promise<RefusedFile<Slot>[]> {
-  const judged = await listPlainFaults(drafts, slots);
+  const judged = await listPostedErrors(drafts, slots);
   const refused = judged.filter(isRefused);
   if (refused.length > 0) return refused;
   for (const { field, draft } of judged) {
     const finding = await inspectPdf(sender, () => readDraft(draft));
-    if (finding === 'exhausting') return [...refused, { field, draft, fault: 'damaged' }];
-    if (finding) refused.push({ field, draft, fault: finding });
+    if (finding === 'exhausting') return [...refused, { field, draft, error: 'damaged' }];
+    if (finding) refused.push({ field, draft, error: finding });
   }
   return refused;
 }

@@ -84,7 +84,7 @@ export class PdfReader {
         this.end();
       };
       const fail = (error: Error) => {
-        // Any other failure of the thread is our fault, not the document's.
+        // Any other failure of the thread is our error, not the document's.
         if (!isOutOfMemory(error)) reject(error);
         giveUp();
       };

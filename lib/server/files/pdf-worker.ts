@@ -1,13 +1,13 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
-import type { PdfFault } from './pdf/budget.ts';
+import type { PdfError } from './pdf/budget.ts';
 import { scanPdf } from './pdf/judge-object.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Opens a document as far as its first page, to see whether a program can show it. */
-async function findDamage(content: Uint8Array): Promise<PdfFault | null> {
+async function findDamage(content: Uint8Array): Promise<PdfError | null> {
   let pdf: PdfDocument | null = null;
   try {
     pdf = await getDocumentProxy(content, { stopAtErrors: true, enableXfa: false, verbosity: 0 });

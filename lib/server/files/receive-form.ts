@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/forms/files/rules';
 import { readPieces } from '@/lib/server/http/body/watched-body';
-import { ApiFault, toOutage } from '@/lib/server/http/errors';
+import { RequestError, toOutage } from '@/lib/server/http/errors';
 import { type Draft, saveDraft } from './draft';
 import { createUploadFolder, removeUploads } from './folder';
 
@@ -73,8 +73,8 @@ class Reception<Slot extends string> {
 
   async finish(): Promise<ReceivedForm<Slot>> {
     const drafts = await Promise.all(this.drafts);
-    if (this.overfull) throw new ApiFault(413, 'tooLarge');
-    if (this.unknownSlot) throw new ApiFault(400, 'malformed');
+    if (this.overfull) throw new RequestError(413, 'tooLarge');
+    if (this.unknownSlot) throw new RequestError(400, 'malformed');
     await removeUploads(drafts.filter(({ left }) => left).map(({ storageKey }) => storageKey));
     return { fields: this.fields, files: drafts.filter(({ left }) => !left) };
   }
@@ -89,18 +89,18 @@ class Reception<Slot extends string> {
 function openForm(request: Request, rules: UploadRules<string>): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding'))
-    throw new ApiFault(415, 'unsupportedType');
+    throw new RequestError(415, 'unsupportedType');
   try {
     const limits = { ...PART_LIMITS, fields: rules.maxFields, fieldSize: rules.maxFieldBytes };
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
-    throw new ApiFault(415, 'unsupportedType');
+    throw new RequestError(415, 'unsupportedType');
   }
 }
 
 /**
  * Reads a multipart form. Its files stream to disk as drafts, never whole into memory.
- * @throws ApiFault 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 429 too many at
+ * @throws RequestError 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 429 too many at
  *   once, 503 disk; no draft remains then
  */
 export async function receiveForm<Slot extends string>(
@@ -118,15 +118,14 @@ export async function receiveForm<Slot extends string>(
     await pipeline(pieces, busboy, { signal: reception.abort.signal });
     return await reception.finish();
   } catch (error) {
-    const fault = toFault(reception.failure ?? error);
     await reception.discard();
-    throw fault;
+    throw toError(reception.failure ?? error);
   }
 }
 
-/** What the parser says of a body that is no form is the sender's fault; a fault of the disk is ours. */
-function toFault(error: unknown): ApiFault {
-  if (error instanceof ApiFault) return error;
+/** What the parser says of a body that is no form is the sender's error; an error of the disk is ours. */
+function toError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
   const isOurs = typeof error === 'object' && error !== null && 'syscall' in error;
-  return isOurs ? toOutage(error) : new ApiFault(400, 'malformed');
+  return isOurs ? toOutage(error) : new RequestError(400, 'malformed');
 }

@@ -1,17 +1,17 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import { listMoves, type Mover, needsNote, type RequestState } from '@/lib/forms/transitions';
+import { listTransitions, needsNote, type RequestState, type TransitionActor } from '@/lib/forms/transitions';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
 import { recordMove } from './record-move';
 
 interface Change {
   requestId: string;
   to: RequestState;
-  by: Mover;
+  by: TransitionActor;
   /** Pseudonym of who does it; null for a visitor who named reference number and contact. */
   actor: string | null;
   /** What the sender reads beside the change. */
@@ -28,18 +28,19 @@ interface Change {
  * Moves a request to another state and writes it into its history, all or nothing. Mails and lists are made from
  * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
  * @returns the request as it stands then
- * @throws ApiFault 404 without such a request, 422 `note` for a move that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
+ * @throws RequestError 404 without such a request, 422 `note` for a move that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
  *   move is not allowed (`lib/forms/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;
   return database.transaction().execute(async (tx) => {
     const request = await findRequestById(tx, requestId);
-    if (!request) throw new ApiFault(404, 'notFound');
+    if (!request) throw new RequestError(404, 'notFound');
     const isStale = change.version !== undefined && change.version !== request.version;
-    if (isStale || !listMoves(request.life, request.status, by).includes(to))
-      throw new ApiFault(409, 'requestMoved');
-    if (needsNote(to, by) && !note) throw new ApiFault(422, 'validation', { fields: { note: 'required' } });
+    if (isStale || !listTransitions(request.workflow, request.status, by).includes(to))
+      throw new RequestError(409, 'requestMoved');
+    if (needsNote(to, by) && !note)
+      throw new RequestError(422, 'validation', { fields: { note: 'required' } });
     const at = now().toISOString();
     const changes = {
       status: to,

@@ -6,7 +6,7 @@ import { now } from '@/lib/config/clock';
 import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
 import { flatten } from '@/lib/forms/body';
 import { deriveSchema } from '@/lib/forms/derive-schema';
-import { toFaultCodes } from '@/lib/forms/fault-codes';
+import { toErrorCodes } from '@/lib/forms/error-codes';
 import type { Questions } from '@/lib/forms/form-definition';
 import { readAnswers, toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
@@ -17,9 +17,9 @@ import { checkFiles } from '@/lib/server/files/judge-files';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-form';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiContext } from '@/lib/server/http/api-context';
-import { toFieldFaults } from '@/lib/server/http/body/field-faults';
+import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { readJson } from '@/lib/server/http/body/read-json';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 
 type Data = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ function schemaOf(form: Questions): z.ZodType<Data> {
 /** The name that the sender gave this sending, or one of its own. */
 export function readKey(c: ApiContext): string {
   const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
-  if (!KEY.test(key)) throw new ApiFault(400, 'malformed');
+  if (!KEY.test(key)) throw new RequestError(400, 'malformed');
   return key;
 }
 
@@ -57,7 +57,7 @@ function keepAsked(form: Questions, body: Data): Data {
 
 /** The body of a form without files. */
 export async function receiveJson(c: ApiContext, form: Questions): Promise<Data> {
-  const toCodes = (faults: Record<string, string>) => toFaultCodes(form, faults);
+  const toCodes = (errors: Record<string, string>) => toErrorCodes(form, errors);
   return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));
 }
 
@@ -66,31 +66,31 @@ function uploadRules(form: Questions): UploadRules<string> {
   return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
 }
 
-function findFaults(form: Questions, { fields, files }: ReceivedForm, given: Data) {
+function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Data) {
   const result = schemaOf(form).safeParse(given);
-  const faults = result.success ? {} : toFieldFaults(result.error.issues);
+  const errors = result.success ? {} : toFieldErrors(result.error.issues);
   // The code of the bot check counts in its header; the specification lists it among the fields too.
   const names = [...listFields(form).map(({ name }) => name), SEC_CODE_HEADER];
-  if ([...fields.keys()].some((name) => !names.includes(name))) faults.body = 'unknownField';
+  if ([...fields.keys()].some((name) => !names.includes(name))) errors.body = 'unknownField';
   for (const field of listFileFields(form)) {
     const isMissing =
       field.required && isAsked(field, given) && !files.some(({ slot }) => slot === field.name);
-    if (isMissing) faults[field.name] = 'required';
+    if (isMissing) errors[field.name] = 'required';
   }
-  return { faults: toFaultCodes(form, faults), data: result.data };
+  return { errors: toErrorCodes(form, errors), data: result.data };
 }
 
 /**
  * Judges a form with files: its answers, then every file by its content.
  * @returns the answers
- * @throws ApiFault 422 `validation` (or the code that the form has for it) or `files`, with the fault of each field
+ * @throws RequestError 422 `validation` (or the code that the form has for it) or `files`, with the error of each field
  */
 async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
-  const { faults, data } = findFaults(form, received, given);
-  if (!data || Object.keys(faults).length > 0) {
-    const code = form.fault === 'requiredFields' ? form.fault : 'validation';
-    throw new ApiFault(422, code, { fields: faults });
+  const { errors, data } = findErrors(form, received, given);
+  if (!data || Object.keys(errors).length > 0) {
+    const code = form.error === 'requiredFields' ? form.error : 'validation';
+    throw new RequestError(422, code, { fields: errors });
   }
   await checkFiles(received, uploadRules(form).slots, c);
   return keepAsked(form, data);
@@ -106,7 +106,7 @@ interface Store<Slot extends string, Result> {
 /**
  * Receives a form with files: they are on the disk before their rows are committed, and of a form that was refused,
  * or sent twice, no file stays.
- * @throws ApiFault as `judgeMultipart` does, and what `store` throws
+ * @throws RequestError as `judgeMultipart` does, and what `store` throws
  */
 export async function receiveMultipart<Slot extends string, Result>(
   c: ApiContext,

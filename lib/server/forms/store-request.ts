@@ -10,7 +10,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { recordMove } from './record-move';
 import { drawRecord, haveSameFiles, storeOnce, toFileRows } from './store-once';
 
@@ -28,7 +28,7 @@ export interface Sending {
 }
 
 /**
- * What a definition cannot say: looks the answers up and returns fault codes by field. It runs in the transaction that
+ * What a definition cannot say: looks the answers up and returns error codes by field. It runs in the transaction that
  * stores them, so that of two sendings at the same moment the second sees the first.
  */
 export type Check = (data: Sending['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
@@ -42,13 +42,13 @@ function toRow(sending: Sending): ServiceRequest {
   return {
     ...drawRecord(now()),
     form: sending.form.id,
-    life: sending.form.life,
+    workflow: sending.form.workflow,
     idempotency_key: sending.key,
     sender: sending.sender,
     contact_mobile: readContact(sending, 'mobile'),
     contact_email: readContact(sending, 'email'),
     data: JSON.stringify(sending.data),
-    status: getFirstState(sending.form.life),
+    status: getFirstState(sending.form.workflow),
     locale: sending.locale,
   };
 }
@@ -73,9 +73,9 @@ async function insert(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequ
   return row;
 }
 
-async function refuseFaults(db: Kysely<Tables>, sending: Sending, check: Check): Promise<void> {
+async function refuseErrors(db: Kysely<Tables>, sending: Sending, check: Check): Promise<void> {
   const fields = await check(sending.data, db);
-  if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
+  if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
 /** The request that this very sending made before, or null. */
@@ -97,14 +97,14 @@ async function findRepeated(db: Kysely<Tables>, sending: Sending): Promise<Servi
     earlier.data === JSON.stringify(sending.data) &&
     haveSameFiles(files, sending.files);
   if (isSame) return earlier;
-  throw new ApiFault(409, 'alreadySent');
+  throw new RequestError(409, 'alreadySent');
 }
 
 /**
  * Stores a request with its files and its arrival, all or nothing. Sent again with the same key, in parallel too,
  * it stays one request under one reference number.
- * @throws ApiFault 409 `alreadySent` when the key stands for another content or another sender, 422 `validation` with
- * the faults that the check found
+ * @throws RequestError 409 `alreadySent` when the key stands for another content or another sender, 422 `validation` with
+ * the errors that the check found
  */
 export function storeRequest(
   database: Database,
@@ -114,7 +114,7 @@ export function storeRequest(
   return storeOnce(database, async (tx) => {
     const earlier = await findRepeated(tx, sending);
     if (earlier) return earlier;
-    await refuseFaults(tx, sending, check);
+    await refuseErrors(tx, sending, check);
     return insert(tx, sending);
   });
 }

@@ -6,7 +6,7 @@ import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { isCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import type { ApiHandler, ApiMiddleware } from './api-context';
 import { raiseCost } from './bot-check-cost';
-import { ApiFault } from './errors';
+import { RequestError } from './errors';
 import { makeChallenge, proofOfWork } from './proof-of-work';
 import { countAttempt } from './rate-limit';
 
@@ -25,12 +25,12 @@ const verify = (code: string, call: string): Promise<Verdict> =>
 /**
  * Lets a request pass whose `SecCode` is the answer to a challenge for this endpoint, or the code of a check page
  * that was made for it, used for the first time.
- * @throws ApiFault 403 `botCheck`; why exactly is nobody's business
+ * @throws RequestError 403 `botCheck`; why exactly is nobody's business
  */
 export function requireSecCode(call: string): ApiMiddleware {
   return async (c, next) => {
     const code = c.req.header(SEC_CODE_HEADER);
-    if (!code || !(await verify(code, call)).ok) throw new ApiFault(403, 'botCheck');
+    if (!code || !(await verify(code, call)).ok) throw new RequestError(403, 'botCheck');
     usedCodes().count += 1;
     await next();
   };
@@ -55,6 +55,6 @@ export const answerChallenge =
   async (c) => {
     const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));
     const call = findCall(endpoints, c.req.query('action'), c.req.query('endpoint'));
-    if (!call) throw new ApiFault(404, 'notFound');
+    if (!call) throw new RequestError(404, 'notFound');
     return c.json(await makeChallenge(call, raiseCost(asked, usedCodes().count)));
   };

@@ -6,7 +6,7 @@ import type { Verdict } from '@/lib/api/bot-check/bot-check';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
-import type { CheckCode } from '@/lib/forms/no-javascript/plain-form';
+import type { CheckCode } from '@/lib/forms/no-javascript/no-javascript-form';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 

@@ -11,8 +11,8 @@ import type { ApiContext } from './api-context';
 /** Stable codes of the API; each has its text in `messages/<locale>/errors.json`. */
 export type ErrorCode = keyof typeof errorMessages;
 
-interface FaultDetails {
-  /** Fault codes by dotted path of the request body. */
+interface ErrorDetails {
+  /** Error codes by dotted path of the request body. */
   fields?: Record<string, string>;
   /** Values of the message's parameters; `reason` is translated by the thrower. */
   values?: Record<string, string | number>;
@@ -20,11 +20,11 @@ interface FaultDetails {
 }
 
 /** A refusal that the caller is told about: thrown anywhere below a handler, answered in one place. */
-export class ApiFault extends Error {
-  override readonly name = 'ApiFault';
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
 
   static [Symbol.hasInstance](value: unknown): boolean {
-    return isNamedError(value, 'ApiFault');
+    return isNamedError(value, 'RequestError');
   }
 
   /**
@@ -34,7 +34,7 @@ export class ApiFault extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    readonly details: FaultDetails = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(code);
   }
@@ -44,23 +44,23 @@ const BUSY_CODES = /database is locked|disk is full|disk I\/O error|unable to op
 const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'EIO']);
 const RETRY_AFTER_SECONDS = '30';
 
-/** Faults of the machine below, which pass: the caller is asked to try again. */
+/** ErrorCodes of the machine below, which pass: the caller is asked to try again. */
 function isOutage(error: Error): boolean {
   return BUSY_CODES.test(error.message) || ('code' in error && STORAGE_CODES.has(String(error.code)));
 }
 
-/** Logs a fault of the machine below, and makes the refusal that asks the caller to try again. */
-export function toOutage(fault: unknown): ApiFault {
-  console.error(fault);
-  return new ApiFault(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+/** Logs an error of the machine below, and makes the refusal that asks the caller to try again. */
+export function toOutage(error: unknown): RequestError {
+  console.error(error);
+  return new RequestError(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
 }
 
-function toFault(error: Error): ApiFault {
-  if (error instanceof ApiFault) return error;
+function toError(error: Error): RequestError {
+  if (error instanceof RequestError) return error;
   if (isOutage(error)) return toOutage(error);
   // The stack names code, never what the person typed: queries carry their values apart from their text.
   console.error(error.stack);
-  return new ApiFault(500, 'internal');
+  return new RequestError(500, 'internal');
 }
 
 /** What an operator may want to know of; limits count themselves. */
@@ -74,7 +74,7 @@ function count(code: ErrorCode, c: ApiContext): void {
 
 /** Answers any error in the one shape of all errors, in the caller's language. */
 export async function answerError(error: Error, c: ApiContext): Promise<Response> {
-  const { status, code, details } = toFault(error);
+  const { status, code, details } = toError(error);
   count(code, c);
   const locale: Locale = c.get('locale') ?? DEFAULT_LOCALE;
   const t = await loadTranslator(locale, 'errors');

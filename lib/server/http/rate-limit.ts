@@ -7,7 +7,7 @@ import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { toSource } from '@/lib/auth/refusals/source';
 import { env } from '@/lib/config/env';
 import type { ApiContext, ApiMiddleware } from './api-context';
-import { ApiFault } from './errors';
+import { RequestError } from './errors';
 import { type LimitedAction, parseLimits } from './rate-limits';
 
 /** Counters of one action at most: whoever has millions of addresses shares them, and memory has an end. */
@@ -45,7 +45,7 @@ function readWait(refusal: unknown): number | null {
 
 /** The refusal of somebody who has asked too often. @param seconds until it is worth another try */
 export const tooManyRequests = (seconds: number) =>
-  new ApiFault(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
+  new RequestError(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
 
 /**
  * Counts one attempt.
@@ -75,7 +75,7 @@ export async function tryAttempt(
  * Counts one attempt.
  * @param key whose attempt it is
  * @returns attempts of this window so far
- * @throws ApiFault 429 `tooManyRequests` with Retry-After once the limit is reached
+ * @throws RequestError 429 `tooManyRequests` with Retry-After once the limit is reached
  */
 export async function countAttempt(action: LimitedAction, key: string): Promise<number> {
   const { count, waitSeconds } = await tryAttempt(action, key);

@@ -3,46 +3,46 @@ import { html } from 'hono/html';
 import { outcomeAddress } from '@/lib/auth/outcome-address';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
-import { type IdentityFaults, nameInScript, type TypedIdentity } from './identity';
+import { type IdentityErrors, nameInScript, type TypedIdentity } from './identity';
 import { renderPage, type Texts } from './page';
 import { TEST_PERSONS, type TestPerson } from './test-persons';
 
 /** What was typed and refused, to be shown again with the reasons. */
 interface Refused {
   typed: TypedIdentity;
-  faults: IdentityFaults;
+  errors: IdentityErrors;
 }
 
 interface Field {
   name: keyof TypedIdentity;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
-function sayFault(fault: string, texts: Texts): string {
-  const key = `faults.${fault}`;
-  return hasText(texts, key) ? texts(key) : texts('faults.title');
+function sayError(error: string, texts: Texts): string {
+  const key = `errors.${error}`;
+  return hasText(texts, key) ? texts(key) : texts('errors.title');
 }
 
-function renderField({ name, value, fault }: Field, texts: Texts) {
+function renderField({ name, value, error }: Field, texts: Texts) {
   const isNumber = name === 'nationalId';
-  const described = fault ? `${name}-fault ${name}-hint` : `${name}-hint`;
+  const described = error ? `${name}-error ${name}-hint` : `${name}-hint`;
   return html`<div class="field">
 <label for="${name}">${texts(`identify.${name}`)}</label>
 <span class="hint" id="${name}-hint">${texts(`identify.${name}Hint`)}</span>
-${fault ? html`<span class="fault" id="${name}-fault">${sayFault(fault, texts)}</span>` : ''}
+${error ? html`<span class="error" id="${name}-error">${sayError(error, texts)}</span>` : ''}
 <input id="${name}" name="${name}" value="${value}" aria-describedby="${described}" required
- aria-invalid="${fault ? 'true' : 'false'}" autocomplete="off" maxlength="${isNumber ? 20 : 100}"
+ aria-invalid="${error ? 'true' : 'false'}" autocomplete="off" maxlength="${isNumber ? 20 : 100}"
  dir="${isNumber ? 'ltr' : 'auto'}" inputmode="${isNumber ? 'numeric' : 'text'}">
 </div>`;
 }
 
-function renderSummary(faults: IdentityFaults, texts: Texts) {
-  const rows = Object.entries(faults).filter((row): row is [string, string] => Boolean(row[1]));
+function renderSummary(errors: IdentityErrors, texts: Texts) {
+  const rows = Object.entries(errors).filter((row): row is [string, string] => Boolean(row[1]));
   if (rows.length === 0) return '';
   return html`<div class="summary" role="alert" aria-labelledby="summary-title">
-<h2 id="summary-title">${texts('faults.title')}</h2>
-<ul>${rows.map(([name, fault]) => html`<li><a href="#${name}">${sayFault(fault, texts)}</a></li>`)}</ul>
+<h2 id="summary-title">${texts('errors.title')}</h2>
+<ul>${rows.map(([name, error]) => html`<li><a href="#${name}">${sayError(error, texts)}</a></li>`)}</ul>
 </div>`;
 }
 
@@ -59,12 +59,12 @@ function renderPerson(person: TestPerson, locale: Locale) {
 export function renderIdentifyPage(
   locale: Locale,
   texts: Texts,
-  { typed, faults }: Refused = { typed: { nationalId: '', fullName: '' }, faults: {} },
+  { typed, errors }: Refused = { typed: { nationalId: '', fullName: '' }, errors: {} },
 ) {
   const title = texts('identify.title');
   const names = ['nationalId', 'fullName'] as const;
   const content = html`
-${renderSummary(faults, texts)}
+${renderSummary(errors, texts)}
 <h1>${title}</h1>
 <p class="muted">${texts('identify.lead')}</p>
 <form method="post" aria-labelledby="persons-title">
@@ -73,10 +73,10 @@ ${renderSummary(faults, texts)}
 </form>
 <form method="post" aria-labelledby="typed-title" novalidate>
 <h2 class="rule" id="typed-title">${texts('identify.or')}</h2>
-${names.map((name) => renderField({ name, value: typed[name], fault: faults[name] }, texts))}
+${names.map((name) => renderField({ name, value: typed[name], error: errors[name] }, texts))}
 <button class="primary">${texts('identify.continue')}</button>
 </form>
 <p class="leave"><a href="${outcomeAddress(locale, 'rejected')}">${texts('identify.cancel')}</a></p>`;
-  const faulty = Object.values(faults).some(Boolean);
-  return renderPage({ locale, texts, title, faulty, content });
+  const invalid = Object.values(errors).some(Boolean);
+  return renderPage({ locale, texts, title, invalid, content });
 }

@@ -41,7 +41,7 @@ export const stepAddress = (c: ApiContext, step = '') =>
   `?${new URLSearchParams({ request: c.req.query('request') ?? '', ...(step ? { step } : {}) })}`;
 
 /**
- * Takes who is signing in and leads on to the number; with faults it shows the form again, answers kept.
+ * Takes who is signing in and leads on to the number; with errors it shows the form again, answers kept.
  * Counted by person, so that nobody can be tried out at length.
  */
 export async function identify(
@@ -50,11 +50,11 @@ export async function identify(
   form: URLSearchParams,
 ): Promise<Response> {
   const given = readIdentity(form, locale);
-  if ('faults' in given) {
+  if ('errors' in given) {
     return respond(
       c,
       422,
-      renderIdentifyPage(locale, await loadTexts(locale), { typed: given.typed, faults: given.faults }),
+      renderIdentifyPage(locale, await loadTexts(locale), { typed: given.typed, errors: given.errors }),
     );
   }
   await countAttempt('identify', given.identity.subject);

@@ -17,11 +17,11 @@ export interface TypedIdentity {
   fullName: string;
 }
 
-export type IdentityFaults = Partial<Record<keyof TypedIdentity, string>>;
+export type IdentityErrors = Partial<Record<keyof TypedIdentity, string>>;
 
 const ARABIC_SCRIPT: ReadonlySet<Locale> = new Set(['ar', 'fa', 'ur']);
 
-// Rules in the order in which they are told; messages are keys of `signOn.identityProvider.faults`.
+// Rules in the order in which they are told; messages are keys of `signOn.identityProvider.errors`.
 const typed = z.object({
   nationalId: z
     .string()
@@ -53,12 +53,12 @@ export function nameInScript(names: { arabic: string; latin: string }, locale: L
 
 /**
  * Reads who signs on: a test person by its key, else what was typed.
- * @returns the identity, or the first fault of each field
+ * @returns the identity, or the first error of each field
  */
 export function readIdentity(
   form: URLSearchParams,
   locale: Locale,
-): { identity: Identity } | { typed: TypedIdentity; faults: IdentityFaults } {
+): { identity: Identity } | { typed: TypedIdentity; errors: IdentityErrors } {
   const person = TEST_PERSONS.find(({ key }) => key === form.get('person'));
   if (person) {
     return { identity: { subject: toSubject(person.nationalId), name: nameInScript(person, locale) } };
@@ -71,6 +71,6 @@ export function readIdentity(
   const { fieldErrors } = z.flattenError(parsed.error);
   return {
     typed: { ...given, nationalId: toLatinDigits(given.nationalId) },
-    faults: { nationalId: fieldErrors.nationalId?.[0], fullName: fieldErrors.fullName?.[0] },
+    errors: { nationalId: fieldErrors.nationalId?.[0], fullName: fieldErrors.fullName?.[0] },
   };
 }

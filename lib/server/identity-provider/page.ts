@@ -19,7 +19,7 @@ export function renderInvalidPage(locale: Locale, texts: Texts) {
 }
 
 /** The page for a refusal that has nothing to do with what was typed; the form is one step back. */
-export function renderFaultPage(locale: Locale, texts: Texts, message: string) {
+export function renderErrorPage(locale: Locale, texts: Texts, message: string) {
   return renderNotice(locale, texts, texts('title'), message);
 }
 
@@ -64,15 +64,15 @@ interface PageParts {
   texts: Texts;
   /** Title of this step, without what stands on every page of the provider. */
   title: string;
-  /** True while the form shows faults: the title says so first. */
-  faulty?: boolean;
+  /** True while the form shows errors: the title says so first. */
+  invalid?: boolean;
   content: Html;
 }
 
 /** A whole page of the test identity provider: marked as one, without script, in the visitor's language. */
-export function renderPage({ locale, texts, title, faulty = false, content }: PageParts): Html {
+export function renderPage({ locale, texts, title, invalid = false, content }: PageParts): Html {
   const { code, dir } = getLocaleRow(locale);
-  const prefix = faulty ? `${texts('faults.error')} ` : '';
+  const prefix = invalid ? `${texts('errors.error')} ` : '';
   return html`<!doctype html>
 <html lang="${code}" dir="${dir}">
 <head>

@@ -7,7 +7,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { answerError } from '@/lib/server/http/errors';
 import type { Texts } from './page';
-import { renderFaultPage, renderInvalidPage } from './page';
+import { renderErrorPage, renderInvalidPage } from './page';
 import { PAGE_HEADERS } from './style';
 
 /** The provider's texts in one language. */
@@ -30,12 +30,12 @@ export async function respondInvalid(c: ApiContext, status: 400 | 410): Promise<
   return respond(c, status, renderInvalidPage(locale, await loadTexts(locale)));
 }
 
-/** Answers a refusal as a page, because a person reads it: too many attempts, or a fault of the machine. */
-export async function respondFault(error: Error, c: ApiContext): Promise<Response> {
+/** Answers a refusal as a page, because a person reads it: too many attempts, or an error of the machine. */
+export async function respondError(error: Error, c: ApiContext): Promise<Response> {
   const answer = await answerError(error, c);
   const { message }: ApiError = await answer.json();
   const locale = c.get('locale');
-  const page = renderFaultPage(locale, await loadTexts(locale), message);
+  const page = renderErrorPage(locale, await loadTexts(locale), message);
   const retryAfter = answer.headers.get('retry-after');
   if (retryAfter) c.header('Retry-After', retryAfter);
   return respond(c, answer.status as ContentfulStatusCode, page);

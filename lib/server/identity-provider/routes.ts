@@ -9,7 +9,7 @@ import { limitRate } from '@/lib/server/http/rate-limit';
 import { decide, identify, stepAddress } from './identify';
 import { renderIdentifyPage } from './identify-page';
 import { renderNumberPage } from './page';
-import { loadTexts, respond, respondFault, respondInvalid } from './respond';
+import { loadTexts, respond, respondError, respondInvalid } from './respond';
 import { findTransaction } from './transactions';
 
 type Step = (c: ApiContext, request: SignOnRequest) => Promise<Response>;
@@ -50,7 +50,7 @@ const take: Step = async (c, request) => {
  */
 export function createIdentityProvider(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  routes.onError(respondFault);
+  routes.onError(respondError);
   routes.use(limitRate('identityProvider'));
   routes.get('/', withRequest(show));
   routes.post('/', withRequest(take));

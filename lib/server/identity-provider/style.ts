@@ -40,7 +40,7 @@ form,.field{display:grid;gap:1rem}
 .field{gap:.375rem}
 label{font-weight:600}
 .hint{color:#4d5761;font-size:.9375rem}
-.fault{color:#b42318;font-weight:600;font-size:.9375rem}
+.error{color:#b42318;font-weight:600;font-size:.9375rem}
 input{font:inherit;min-block-size:2.75rem;inline-size:100%;padding:.5rem .75rem;border:1px solid #6c727e;border-radius:.25rem;background:#fff;color:inherit}
 input[aria-invalid=true]{border:2px solid #b42318}
 input[name=nationalId]{text-align:start;letter-spacing:.08em}

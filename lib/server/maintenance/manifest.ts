@@ -33,7 +33,7 @@ export async function describeFile(folder: string, path: string): Promise<Manife
   return { path, size: (await stat(file)).size, sha256: await hashFile(file) };
 }
 
-async function findFault(folder: string, expected: ManifestFile): Promise<string | null> {
+async function findError(folder: string, expected: ManifestFile): Promise<string | null> {
   try {
     const found = await describeFile(folder, expected.path);
     return found.size === expected.size && found.sha256 === expected.sha256 ? null : 'is not as it was';
@@ -53,8 +53,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${join(folder, MANIFEST_FILE)} is not the manifest of a backup`);
   for (const file of parsed.data.files) {
-    const fault = await findFault(folder, file);
-    if (fault) throw new Error(`The backup is damaged: ${file.path} ${fault}`);
+    const error = await findError(folder, file);
+    if (error) throw new Error(`The backup is damaged: ${file.path} ${error}`);
   }
   return parsed.data;
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentPath } from './document-files';
 
 /** The PDF of a document that an editor imported; those that come with the portal are files of its own. */
@@ -15,7 +15,7 @@ export const answerDocument: ApiHandler = async (c) => {
         () => null,
       )
     : null;
-  if (!path || size === null) throw new ApiFault(404, 'notFound');
+  if (!path || size === null) throw new RequestError(404, 'notFound');
   const headers = { 'Content-Type': 'application/pdf', 'Content-Length': String(size) };
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers });
 };

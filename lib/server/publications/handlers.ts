@@ -5,7 +5,7 @@ import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schema
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { listAddresses, listAddressFiles } from './addresses';
 import { findHits } from './list-ids';
 import { listNewest, listPublications } from './list-page';
@@ -46,7 +46,7 @@ const answerOne =
   async (c) => {
     const { id } = readQuery(c, PUBLICATION_SCHEMAS[PUBLICATION_CALLS[kind].get].query);
     const item = await findItem(await openDatabase(), kind, id, c.get('locale'));
-    if (!item) throw new ApiFault(404, 'notFound');
+    if (!item) throw new RequestError(404, 'notFound');
     return c.json({ data: item });
   };
 

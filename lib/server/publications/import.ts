@@ -1,6 +1,6 @@
 import 'server-only';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { type CheckedImport, checkImport, type ImportFault } from '@/lib/publications/check-import';
+import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
 import { toDraft } from './read-items';
@@ -15,16 +15,16 @@ interface ImportOptions {
 }
 
 interface ImportReport {
-  /** With a single fault nothing has changed. */
-  faults: ImportFault[];
+  /** With a single error nothing has changed. */
+  errors: ImportError[];
   added: number;
   changed: number;
 }
 
 type Checked = CheckedImport['items'][number];
 
-async function findFaults(db: Database, checked: CheckedImport, at: Date): Promise<ImportFault[]> {
-  const faults: ImportFault[] = [];
+async function findErrors(db: Database, checked: CheckedImport, at: Date): Promise<ImportError[]> {
+  const errors: ImportError[] = [];
   for (const { index, item } of checked.items) {
     const known = await db
       .selectFrom('publication')
@@ -32,13 +32,13 @@ async function findFaults(db: Database, checked: CheckedImport, at: Date): Promi
       .where('id', '=', item.id)
       .executeTakeFirst();
     if (known && known.kind !== item.kind) {
-      faults.push({ ...checked.locate([index, 'id']), message: `is the id of a ${known.kind} already` });
+      errors.push({ ...checked.locate([index, 'id']), message: `is the id of a ${known.kind} already` });
     }
     if (new Date(item.publishedAt) > at) {
-      faults.push({ ...checked.locate([index, 'publishedAt']), message: 'lies in the future' });
+      errors.push({ ...checked.locate([index, 'publishedAt']), message: 'lies in the future' });
     }
   }
-  return faults;
+  return errors;
 }
 
 async function findFiles({ item }: Checked, folder: string | null): Promise<FoundFile[]> {
@@ -49,7 +49,7 @@ function listMissingFiles(
   checked: CheckedImport,
   { index, item }: Checked,
   files: FoundFile[],
-): ImportFault[] {
+): ImportError[] {
   if (item.kind !== 'document') return [];
   const missing = LOCALE_CODES.filter((locale) => !files.some((file) => file.locale === locale));
   return missing.map((locale) => ({
@@ -61,7 +61,7 @@ function listMissingFiles(
 /**
  * Imports publications: all of them, or none.
  * @param text a file in the import format
- * @returns the faults by line and language, or what has changed
+ * @returns the errors by line and language, or what has changed
  */
 export async function importPublications(
   db: Database,
@@ -69,17 +69,17 @@ export async function importPublications(
   { folder, at, dryRun }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = checkImport(text);
-  const faults = [...checked.faults, ...(await findFaults(db, checked, at))];
+  const errors = [...checked.errors, ...(await findErrors(db, checked, at))];
   const drafts: PublicationDraft[] = [];
   const files: FoundFile[] = [];
   for (const row of checked.items) {
     const found = await findFiles(row, folder);
-    faults.push(...listMissingFiles(checked, row, found));
+    errors.push(...listMissingFiles(checked, row, found));
     files.push(...found);
     drafts.push(toDraft(row.item, found));
   }
-  const report = { faults: faults.sort((a, b) => a.line - b.line), added: 0, changed: 0 };
-  if (faults.length > 0) return report;
+  const report = { errors: errors.sort((a, b) => a.line - b.line), added: 0, changed: 0 };
+  if (errors.length > 0) return report;
   if (!dryRun) await keepDocumentFiles(files);
   const rollBack = new Error('dry run');
   await db

@@ -18,10 +18,10 @@ const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'cont
 const nameFile = (kind: PublicationKind) =>
   `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** The whole items of a seed file. A fault in one is logged: what comes with the portal must not keep it from starting. */
+/** The whole items of a seed file. An error in one is logged: what comes with the portal must not keep it from starting. */
 async function readDrafts(text: string, file: string): Promise<PublicationDraft[]> {
-  const { items, faults } = checkImport(text);
-  for (const { line, path, message } of faults) console.error(`${file}:${line} ${path}: ${message}`);
+  const { items, errors } = checkImport(text);
+  for (const { line, path, message } of errors) console.error(`${file}:${line} ${path}: ${message}`);
   return Promise.all(
     items.map(async ({ item }) =>
       toDraft(item, item.kind === 'document' ? await findDocumentFiles(item.id, null) : []),

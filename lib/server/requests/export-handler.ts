@@ -5,7 +5,7 @@ import type { Answers } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { loadOptions } from '@/lib/forms/options';
 import { showAnswers } from '@/lib/forms/show-answers';
-import type { Life } from '@/lib/forms/transitions';
+import type { Workflow } from '@/lib/forms/transitions';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -59,7 +59,7 @@ async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sh
   };
 }
 
-const readRequests = (db: Database, lives: readonly Life[], filter: RequestFilter) =>
+const readRequests = (db: Database, lives: readonly Workflow[], filter: RequestFilter) =>
   readBatches((after, limit) =>
     selectRequests(db, lives, filter).where('id', '>', after).orderBy('id').limit(limit).execute(),
   );

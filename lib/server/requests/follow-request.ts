@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Caller } from '@/lib/auth/caller';
-import { listMoves } from '@/lib/forms/transitions';
+import { listTransitions } from '@/lib/forms/transitions';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -19,16 +19,16 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
 }
 
 /** An appointment is moved by its signed-in sender alone (SERVICE-08), so nobody else is offered to. */
-function listOwnMoves({ life, status, sender }: ServiceRequest, { kind, subject }: Caller) {
+function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind, subject }: Caller) {
   const isSender = kind === 'person' && subject === sender;
-  return listMoves(life, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
+  return listTransitions(workflow, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
 }
 
 /** What everybody sees of a request who may see it at all. */
 export const toOutline = (request: ServiceRequest) => ({
   referenceNumber: request.reference_number,
   form: request.form,
-  life: request.life,
+  workflow: request.workflow,
   status: request.status,
   createdAt: request.created_at,
 });
@@ -43,7 +43,7 @@ export async function toFollowed(
   return {
     ...toOutline(request),
     preferredDate: readDay(request),
-    moves: listOwnMoves(request, caller),
+    transitions: listOwnTransitions(request, caller),
     history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),
   };
 }

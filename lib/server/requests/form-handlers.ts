@@ -13,12 +13,12 @@ const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
 
 /** A commercial registration or licence has one open application at a time. */
 const checkNumbers: Check = async (data, db) => {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const name of NUMBER_FIELDS) {
     const number = data[name];
-    if (typeof number === 'string' && (await isUsed(db, { name, number }))) faults[name] = 'used';
+    if (typeof number === 'string' && (await isUsed(db, { name, number }))) errors[name] = 'used';
   }
-  return faults;
+  return errors;
 };
 
 /** What the definitions of forms cannot say: looked up when a form arrives, after its own rules. */

@@ -3,7 +3,7 @@ import type { Caller } from '@/lib/auth/caller';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 
 /** What somebody says to have a right to see a request by. */
 interface Claim {
@@ -29,7 +29,7 @@ function matchesContact(request: ServiceRequest, contact: string | undefined): b
 /**
  * The request that somebody may follow: its signed-in sender, or whoever knows its number and the phone or e-mail
  * that was given with it. Whether the number or the contact is wrong is told to nobody.
- * @throws ApiFault 404 `requestUnknown`
+ * @throws RequestError 404 `requestUnknown`
  */
 export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {
   const request = await db
@@ -39,5 +39,5 @@ export async function openRequest(db: Database, claim: Claim, caller: Caller): P
     .executeTakeFirst();
   const isSender = caller.kind === 'person' && request?.sender === caller.subject;
   if (request && (isSender || matchesContact(request, claim.contact))) return request;
-  throw new ApiFault(404, 'requestUnknown');
+  throw new RequestError(404, 'requestUnknown');
 }

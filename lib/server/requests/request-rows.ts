@@ -2,7 +2,7 @@ import 'server-only';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { mayAct } from '@/lib/api/contract/roles';
-import type { Life } from '@/lib/forms/transitions';
+import type { Workflow } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { requestsQuery } from '@/lib/requests/schemas';
 import { findRoles } from '@/lib/server/admin/staff/roles';
@@ -17,9 +17,9 @@ const STAFF = { request: 'requests', appointment: 'appointments' } as const;
 export type RequestFilter = Omit<z.output<typeof requestsQuery>, 'after'>;
 
 /** The lives of the requests that the caller's office works on. */
-export async function listLives(c: ApiContext): Promise<Life[]> {
+export async function listLives(c: ApiContext): Promise<Workflow[]> {
   const roles = await findRoles(c.get('caller').subject);
-  return (Object.keys(STAFF) as Life[]).filter((life) => mayAct(roles, STAFF[life]));
+  return (Object.keys(STAFF) as Workflow[]).filter((workflow) => mayAct(roles, STAFF[workflow]));
 }
 
 /** National and international spellings of one number end alike. */
@@ -41,13 +41,13 @@ function matchText(text: string) {
 /** The requests of an office that a filter leaves, in no order. */
 export function selectRequests(
   db: Kysely<Tables>,
-  lives: readonly Life[],
+  lives: readonly Workflow[],
   { form, status, text }: RequestFilter,
 ): SelectQueryBuilder<Tables, 'service_request', ServiceRequest> {
   return db
     .selectFrom('service_request')
     .selectAll()
-    .where('life', 'in', lives)
+    .where('workflow', 'in', lives)
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
     .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import { listMoves } from '@/lib/forms/transitions';
+import { listTransitions } from '@/lib/forms/transitions';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { changeBody, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
 import { cutPage } from '@/lib/server/admin/cut-page';
@@ -13,17 +13,17 @@ import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { listHistory, toOutline } from './follow-request';
 import { listLives, selectRequests } from './request-rows';
 
 const PAGE_SIZE = 25;
-/** @throws ApiFault 404 for a request that is none, and for one of another office alike */
+/** @throws RequestError 404 for a request that is none, and for one of another office alike */
 async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
   const request = await findRequestById(db, id);
   const lives = await listLives(c);
-  if (!request || !lives.includes(request.life)) throw new ApiFault(404, 'notFound');
+  if (!request || !lives.includes(request.workflow)) throw new RequestError(404, 'notFound');
   return request;
 }
 
@@ -65,7 +65,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       version: request.version,
       locale: request.locale,
       data: JSON.parse(request.data),
-      moves: listMoves(request.life, request.status, 'staff'),
+      transitions: listTransitions(request.workflow, request.status, 'staff'),
       files,
       history: await listHistory(db, id),
     },
@@ -81,7 +81,7 @@ const getRequestFile: ApiHandler = async (c) => {
     .select(['field as slot', 'position', 'size', 'storage_key', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!file) throw new ApiFault(404, 'notFound');
+  if (!file) throw new RequestError(404, 'notFound');
   const { reference_number } = await openAsStaff(c, db, file.request_id);
   const actor = c.get('caller').subject;
   const event = { entity: 'service_request', entityId: file.request_id, kind: 'viewed' } as const;
@@ -91,14 +91,14 @@ const getRequestFile: ApiHandler = async (c) => {
 
 /**
  * Desk/ChangeRequest: moves a request to another state, with a note that its sender reads and one for the staff.
- * @throws ApiFault 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the move is not allowed
+ * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the move is not allowed
  */
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
-  const { life } = await openAsStaff(c, db, id);
+  const { workflow } = await openAsStaff(c, db, id);
   const actor = c.get('caller').subject;
-  const data = life === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
+  const data = workflow === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
   const moved = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });
   const { status, version } = moved;
   return c.json({ data: { status, version } });

@@ -14,16 +14,16 @@ export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {
 }
 
 function parseAll(values: readonly unknown[]): MetaOverride[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const overrides = values.flatMap((value, index) => {
     try {
       return [parseMetaOverride(value)];
     } catch (error) {
-      faults.push(`Entry ${index + 1}: ${error instanceof Error ? error.message : error}`);
+      errors.push(`Entry ${index + 1}: ${error instanceof Error ? error.message : error}`);
       return [];
     }
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return overrides;
 }
 

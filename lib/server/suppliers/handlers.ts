@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { SUPPLIER_CHANGE_SCHEMAS } from '@/lib/suppliers/change-schemas';
 import type { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 import { type OwnSupplier, SUPPLIER_SCHEMAS, type SupplierPage } from '@/lib/suppliers/schemas';
@@ -79,7 +79,7 @@ const getSupplier: ApiHandler = async (c) => {
   const registrations = await findRegistrations(await openDatabase(), number);
   const own = registrations.find(({ sender }) => kind === 'person' && sender === subject) ?? null;
   const shown = findAccepted(registrations) ?? own;
-  if (!shown) throw new ApiFault(404, 'notFound');
+  if (!shown) throw new RequestError(404, 'notFound');
   return c.json({ data: { ...toSupplier(shown), own: own && toOwn(own) } });
 };
 

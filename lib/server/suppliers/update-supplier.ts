@@ -5,7 +5,7 @@ import { isFinal } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
  * Changes what the sender of a registration may change. Its state stays; the history tells the staff which answers
  * are new, not what they were.
  * @returns the request as it stands then
- * @throws ApiFault 404 `notFound` for a number that is not of a registration of this person, 409 `requestMoved`
+ * @throws RequestError 404 `notFound` for a number that is not of a registration of this person, 409 `requestMoved`
  *   for a closed one
  */
 export async function updateSupplier(database: Database, change: Change): Promise<ServiceRequest> {
@@ -32,8 +32,8 @@ export async function updateSupplier(database: Database, change: Change): Promis
       .where('sender', '=', subject)
       .where('reference_number', '=', toLatinDigits(change.referenceNumber).toUpperCase())
       .executeTakeFirst();
-    if (!request) throw new ApiFault(404, 'notFound');
-    if (isFinal(request.life, request.status)) throw new ApiFault(409, 'requestMoved');
+    if (!request) throw new RequestError(404, 'notFound');
+    if (isFinal(request.workflow, request.status)) throw new RequestError(409, 'requestMoved');
     const before = readData(request);
     const changed = Object.keys(changes).filter((name) => changes[name] !== before[name]);
     if (changed.length === 0) return request;

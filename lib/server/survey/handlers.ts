@@ -13,7 +13,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import type { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { findRatedPage } from '@/lib/survey/rated-page';
@@ -92,7 +92,7 @@ function toQuestion(field: FormField, texts: FieldTexts | undefined): SurveyQues
     text: texts?.label ?? name,
     required,
     hint: texts?.hint,
-    reminder: texts?.faults.required,
+    reminder: texts?.errors.required,
     options: texts?.options ?? [],
     isMultiple: field.kind === 'checkboxes',
     maxLength: 'maxLength' in field ? field.maxLength : undefined,
@@ -106,10 +106,10 @@ const getOperatorSurvey: ApiHandler = async (c) => {
   return c.json({ data: { questions: fields.map((field) => toQuestion(field, texts.fields[field.name])) } });
 };
 
-/** @throws ApiFault 422 for a path that is no page with a survey */
+/** @throws RequestError 422 for a path that is no page with a survey */
 function getRatedPage(pageUrl: string): string {
   const page = findRatedPage(pageUrl);
-  if (!page) throw new ApiFault(422, 'validation', { fields: { PageURL: 'page' } });
+  if (!page) throw new RequestError(422, 'validation', { fields: { PageURL: 'page' } });
   return page;
 }
 

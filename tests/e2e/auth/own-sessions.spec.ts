@@ -83,7 +83,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     await page.getByLabel(desk.number).fill('123');
     await page.getByRole('button', { name: desk.byNumber }).click();
-    await expect(page.getByRole('alert').filter({ hasText: desk.numberFault })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: desk.numberError })).toBeVisible();
     await expect(page.getByLabel(desk.number)).toHaveValue('123');
     await expectAccessible(page);
 

@@ -111,7 +111,7 @@ for (const locale of ['ar', 'en', 'ur'] as const) {
     await goToProvider(page, locale);
     await expectAccessible(page);
     await page.getByRole('button', { name: providerOf(locale).identify.continue }).click();
-    await expect(page.getByRole('alert')).toContainText(providerOf(locale).faults.nationalIdRequired);
+    await expect(page.getByRole('alert')).toContainText(providerOf(locale).errors.nationalIdRequired);
     await expectAccessible(page);
     await identify(page, locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl');

@@ -66,7 +66,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('Save on the last step leads to the first step with a fault', async ({ page }) => {
+test('Save on the last step leads to the first step with an error', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);

@@ -17,12 +17,12 @@ const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 test('each file is judged by its content as it is chosen', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
-  const { faults } = form.uploaderTexts;
+  const { errors } = form.uploaderTexts;
   const cases: [string, Buffer, string][] = [
     ['picture.pdf', PICTURE, 'مسموح فقط بالملفات من نوع (pdf)'],
     ['large.pdf', makePdfOfSize(LIMIT_BYTES + 1), 'الملف أكبر من الحجم المسموح (2MB)'],
-    ['empty.pdf', Buffer.alloc(0), faults.empty],
-    ['secret.pdf', makeEncryptedPdf(), faults.encrypted],
+    ['empty.pdf', Buffer.alloc(0), errors.empty],
+    ['secret.pdf', makeEncryptedPdf(), errors.encrypted],
   ];
   for (const [name, content, message] of cases) {
     await form.choose('ResearchPlanFile', pdfFile(name, content));
@@ -63,7 +63,7 @@ test('a file that the server refuses is named with its reason, and the rest stay
 }) => {
   problems.allow(/status of 422/);
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
-  const { faults, states } = form.uploaderTexts;
+  const { errors, states } = form.uploaderTexts;
   await form.fill();
   await form.choose('RecommendationLetterFile', pdfFile('damaged.pdf', makeDamagedPdf()));
   await form.choose('ResearchPlanFile', pdfFile('scripted.pdf', makeScriptedPdf()));
@@ -77,13 +77,13 @@ test('a file that the server refuses is named with its reason, and the rest stay
   await expect(form.summary).toBeFocused();
   await expect(form.summary.getByRole('link')).toHaveCount(3);
   await expect(page).toHaveTitle(new RegExp(`^${form.texts.errorPrefix}`));
-  for (const [name, fault] of [
-    ['damaged.pdf', faults.damaged],
-    ['scripted.pdf', faults.activeContent],
-    ['carrier.pdf', faults.activeContent],
+  for (const [name, error] of [
+    ['damaged.pdf', errors.damaged],
+    ['scripted.pdf', errors.activeContent],
+    ['carrier.pdf', errors.activeContent],
   ] as const) {
     const row = page.locator('[data-state=failed]').filter({ hasText: name });
-    await expect(row).toContainText(fault);
+    await expect(row).toContainText(error);
     await expect(form.summary).toContainText(name);
   }
   for (const name of ['identity.pdf', 'sound.pdf']) {

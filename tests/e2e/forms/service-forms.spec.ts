@@ -11,7 +11,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS, getForm } from '@/lib/requests/forms';
 import { FULL_NAME } from '../../support/auth/sign-on';
 import { makePdf } from '../../support/files/pdf';
-import { makeAnswers, makeTypedFault } from '../../support/forms/form-samples';
+import { makeAnswers, makeTypedError } from '../../support/forms/form-samples';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -20,7 +20,7 @@ import { expect, test } from '../../support/test';
 const forms: readonly FormDefinition[] = FORMS;
 
 /** Leaves a question that is asked after another answer only, and answers it wrongly, as far as it can be. */
-async function expectFaults(form: ServiceFormPage, field: FormField): Promise<void> {
+async function expectErrors(form: ServiceFormPage, field: FormField): Promise<void> {
   const { page, common } = form;
   const control = page.locator(`#${field.name}`);
   const message = page.locator(`#${field.name}-error`);
@@ -31,12 +31,12 @@ async function expectFaults(form: ServiceFormPage, field: FormField): Promise<vo
     await control.blur();
     if (required) await expect(message).toHaveText(required);
   }
-  const wrong = makeTypedFault(field);
+  const wrong = makeTypedError(field);
   if (wrong === null) return;
   await form.answer(field, wrong);
   await control.blur();
   await expect(message).not.toHaveText(required);
-  await expect(message).not.toHaveText(common.otherFault);
+  await expect(message).not.toHaveText(common.otherError);
 }
 
 /** Sends past a refused check, a dead API and an answer that gets lost. @returns the number that was lost with it */
@@ -70,7 +70,7 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
 
 for (const definition of forms) {
   for (const locale of ['ar', 'en'] as const) {
-    test(`${definition.id}: every fault is told, a failure loses nothing, and it is sent once (${locale})`, async ({
+    test(`${definition.id}: every error is told, a failure loses nothing, and it is sent once (${locale})`, async ({
       page,
       problems,
     }) => {
@@ -94,7 +94,7 @@ for (const definition of forms) {
       await expectAccessible(page, 'main');
       await form.summary.getByRole('link').first().click();
       await expect(page.locator(`#${required[0]?.name}`)).toBeFocused();
-      for (const field of listFields(definition)) await expectFaults(form, field);
+      for (const field of listFields(definition)) await expectErrors(form, field);
 
       await form.fill();
       const numberOfFirst = await sendAgainstOdds(form);
@@ -232,7 +232,7 @@ test('a file that the server refuses is named with its reason, and can be replac
   await form.fill();
   await form.choose('proposal', Buffer.from('%PDF-1.7\nbroken'));
   await form.send();
-  const { damaged } = messagesOf('en', 'uploader').faults;
+  const { damaged } = messagesOf('en', 'uploader').errors;
   await expect(form.summary.getByRole('link')).toContainText(damaged);
   await expect(form.row('proposal')).toContainText(damaged);
   await expectAccessible(page, 'main');

@@ -53,8 +53,8 @@ for (const locale of LOCALE_CODES) {
   test(`${locale}: every page is whole without script, says what it is, and leads nowhere wrong`, async ({
     portal,
   }) => {
-    const { pages, faults } = await checkPortal(portal.url, [locale]);
-    expect.soft(faults).toEqual([]);
+    const { pages, errors } = await checkPortal(portal.url, [locale]);
+    expect.soft(errors).toEqual([]);
     const short = pages.filter(({ texts }) => texts.join(' ').length < LEAST_TEXT);
     expect.soft(short.map(({ address }) => address)).toEqual([]);
     const keys = pages.flatMap(({ address, texts }) =>

@@ -168,7 +168,7 @@ test.describe('where its scripts are blocked', () => {
   });
 });
 
-test('awake it has all its styles and no fault', async ({ page }) => {
+test('awake it has all its styles and no error', async ({ page }) => {
   await page.goto('/ar/Haj');
   const before = await page.locator('style').count();
   await wake(page);

@@ -27,7 +27,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/requests`);
     const card = page.getByRole('article').filter({ hasText: referenceNumber }).first();
     const open = (move: 'rescheduled' | 'cancelled') =>
-      card.locator('summary', { hasText: texts.moves[move] });
+      card.locator('summary', { hasText: texts.transitions[move] });
     const confirm = () => card.locator('details[open]').getByRole('button', { name: texts.confirm }).click();
     const sayDay = (day: string) => formatDate(parseDay(day), locale);
     await expect(card).toContainText(texts.states.requested);
@@ -77,7 +77,7 @@ test.describe('without script', () => {
     await signOnUnseen(page, { target: 'requests', nationalId: sender.nationalId });
     await page.goto('/ar/requests');
     const card = page.getByRole('article').filter({ hasText: referenceNumber }).first();
-    await card.locator('summary', { hasText: texts.moves.cancelled }).click();
+    await card.locator('summary', { hasText: texts.transitions.cancelled }).click();
     await card.locator('details[open]').getByRole('button', { name: texts.confirm }).click();
     await page.getByRole('button', { name: messagesOf('ar', 'checkPage').confirm }).click();
     await expect(card).toContainText(texts.states.cancelled);

@@ -24,7 +24,7 @@ for (const [locale, hasScript] of [
       portal,
     }) => {
       const texts = messagesOf(locale, 'suppliers').form;
-      const { pattern } = messagesOf(locale, 'forms').faults;
+      const { pattern } = messagesOf(locale, 'forms').errors;
       const commercialRegistration = makeNumber();
       const sender = new HttpResearcher(portal.url);
       await sender.signOn();
@@ -43,7 +43,7 @@ for (const [locale, hasScript] of [
       };
       await page.locator('#change-nationalAddress').fill('MAKKAH');
       await page.locator('#change-contactPerson').fill('نورة العتيبي');
-      // A fault leads back at once: there is nothing to confirm yet.
+      // An error leads back at once: there is nothing to confirm yet.
       await page.getByRole('button', { name: texts.page.change.submit }).click();
       await expect(page.locator('#change-nationalAddress-error')).toHaveText(pattern.shortAddress);
       await expect(page.locator('#change-contactPerson')).toHaveValue('نورة العتيبي');

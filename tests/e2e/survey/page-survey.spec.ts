@@ -11,7 +11,7 @@ const surveyOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: messagesOf(locale, 'survey').question });
 
 /** The survey's form as a browser without script sends it, for the pages that answer it. */
-const postPlainly = (page: Page, locale: Locale) =>
+const postWithoutJavaScript = (page: Page, locale: Locale) =>
   surveyOf(page, locale)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.submit());
@@ -86,7 +86,7 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
     await page.goto(`/${locale}${PAGE}`);
     const survey = surveyOf(page, locale);
     await survey.getByText(words.no, { exact: true }).click();
-    await postPlainly(page, locale);
+    await postWithoutJavaScript(page, locale);
     await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: words.reasons[7] }).check();

@@ -50,13 +50,13 @@ test.each([
   expect(await listOverrides()).toEqual([]);
 });
 
-test('an import adds all items or none, and names the fault by line', async () => {
+test('an import adds all items or none, and names the error by line', async () => {
   const editor = await workAs('editor');
   const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const items = [{ ...item, id: 'imported-by-an-editor' }];
-  const faulty = [...items, { ...item, id: 'second', texts: { ...item.texts, ur: undefined } }];
-  const refused = await post('Desk/ImportPublications', editor, { text: JSON.stringify(faulty, null, 1) });
-  expect([refused.status, refused.body.code]).toEqual([422, 'importFaults']);
+  const invalid = [...items, { ...item, id: 'second', texts: { ...item.texts, ur: undefined } }];
+  const refused = await post('Desk/ImportPublications', editor, { text: JSON.stringify(invalid, null, 1) });
+  expect([refused.status, refused.body.code]).toEqual([422, 'importErrors']);
   expect(refused.body.message).toMatch(/\n\d+ .*ur/);
 
   const find = async () => {

@@ -63,7 +63,7 @@ async function measureStore(): Promise<Record<string, number>> {
   return { ...(await countRows(await openDatabase())), files: (await readdir(getUploadFolder())).length };
 }
 
-/** Answers of any kind will do, but a fault of the server's own; what is refused is refused in the one shape. */
+/** Answers of any kind will do, but an error of the server's own; what is refused is refused in the one shape. */
 async function expectAnswered(response: Response): Promise<boolean> {
   const text = await response.text();
   expect({ status: response.status, text: response.status < 500 ? '' : text }).toMatchObject({ text: '' });

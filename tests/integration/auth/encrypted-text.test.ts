@@ -57,7 +57,7 @@ describe('an encrypted text', () => {
     ['another algorithm', { alg: 'A256GCMKW' }],
     ['a key of ours that is for something else', { key: new Uint8Array(32) }],
     ['no id to be used up', { jti: undefined }],
-    ['a longer life than a minute', { exp: seconds() + 3600 }],
+    ['a longer workflow than a minute', { exp: seconds() + 3600 }],
   ])('is refused with %s', async (_, change) => {
     await expect(exchange(await forge(change))).rejects.toMatchObject({ status: 400, code: 'signOnInvalid' });
   });

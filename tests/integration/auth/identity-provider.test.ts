@@ -26,7 +26,7 @@ describe('the identity provider', () => {
     }
   });
 
-  it('shows faults beside their fields and in the summary, and keeps what was typed', async () => {
+  it('shows errors beside their fields and in the summary, and keeps what was typed', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     const response = await browser.post(page, { nationalId: '٣٠٠', fullName: 'Sarah <script>' });
@@ -35,7 +35,7 @@ describe('the identity provider', () => {
     expect(text).toContain('value="300"');
     expect(text).toContain('value="Sarah &lt;script&gt;"');
     expect(text).toContain('href="#nationalId"');
-    expect(text).toContain('id="fullName-fault"');
+    expect(text).toContain('id="fullName-error"');
     expect(text).not.toContain('<script>');
   });
 

@@ -97,7 +97,7 @@ test('Arabic digits are stored as Latin ones', async () => {
 });
 
 type Part = 'personalInformation' | 'scholarshipInformation' | 'researchInformation';
-const faults: readonly [part: Part, field: string, answer: unknown, code?: string][] = [
+const errors: readonly [part: Part, field: string, answer: unknown, code?: string][] = [
   ['personalInformation', 'dateOfBirth', '2999-01-01'],
   ['personalInformation', 'dateOfBirth', '2001-02-30'],
   ['personalInformation', 'gender', 3],
@@ -116,7 +116,7 @@ const faults: readonly [part: Part, field: string, answer: unknown, code?: strin
   ['researchInformation', 'participantCategory', 9],
 ];
 
-test.each(faults)('%s.%s: %j is refused by name', async (part, field, answer, code = field) => {
+test.each(errors)('%s.%s: %j is refused by name', async (part, field, answer, code = field) => {
   const registration = makeRegistration();
   Object.assign(registration[part], { [field]: answer });
   const { status, body } = await register(await signOnAs(), registration);

@@ -165,13 +165,13 @@ test.each([
     'tooLarge',
     [cv, extra('1.pdf'), extra('2.pdf'), extra('bad.pdf', makePdfOfSize(MAX_FILE_BYTES + 1))],
   ],
-] as const)('%s: %s is refused by name, and nothing of the form remains', async (field, fault, form) => {
+] as const)('%s: %s is refused by name, and nothing of the form remains', async (field, error, form) => {
   const token = await registered();
   const { result, files, rows } = await measure(() => submit(token, makeForm(form)));
   expect({ status: result.status, code: result.body.code, fields: result.body.fields, files, rows }).toEqual({
     status: 422,
     code: 'files',
-    fields: { [field]: fault },
+    fields: { [field]: error },
     files: 0,
     rows: 0,
   });
@@ -180,7 +180,7 @@ test.each([
 
 test('the reason is told in the language of the caller', async () => {
   const { body } = await submit(await registered(), makeForm([bad(new Uint8Array())]), 'ar');
-  expect(body.message).toContain(uploader.faults.empty);
+  expect(body.message).toContain(uploader.errors.empty);
 });
 
 test('every missing acknowledgement and the missing identity image are named', async () => {

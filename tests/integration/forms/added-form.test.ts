@@ -5,9 +5,9 @@ import { ServiceForm } from '@/components/forms/service-form';
 import { describeApi } from '@/lib/api/contract/openapi';
 import { CONTRACT } from '@/lib/endpoints';
 import { VISITOR } from '@/lib/forms/draft';
-import { findFaults } from '@/lib/forms/find-faults';
+import { findErrors } from '@/lib/forms/find-errors';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -53,7 +53,7 @@ test.each(LOCALE_CODES)('its page is a whole form without script, in its own wor
       definition: addedForm,
       texts,
       answers: { place: 'Mina' },
-      faults: { email: 'required' },
+      errors: { email: 'required' },
       requestKey: 'key-of-the-page',
       owner: VISITOR,
       today: TODAY,
@@ -64,7 +64,7 @@ test.each(LOCALE_CODES)('its page is a whole form without script, in its own wor
   const labels = Object.values(fields).map(({ label }) => label);
   for (const text of [...labels, ...Object.values(sections), leads.matter, options.kind.loss])
     expect(page).toContain(text);
-  expect(page).toContain(`action="${plainFormAddress('added', locale).replace('&', '&amp;')}"`);
+  expect(page).toContain(`action="${noJavaScriptAddress('added', locale).replace('&', '&amp;')}"`);
   expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Mina"/);
   expect(page).toMatch(/<input[^>]*name="requestKey"[^>]*value="key-of-the-page"/);
   expect(page).toContain(`<a href="#email">${fields.email.required}</a>`);
@@ -72,12 +72,12 @@ test.each(LOCALE_CODES)('its page is a whole form without script, in its own wor
 
 test('its rules are those of the definition, in the browser and at the API', async () => {
   const wrong = { ...ANSWERS, place: 'x'.repeat(41), consent: false };
-  const faults = { place: 'tooLong', consent: 'required' };
-  expect(findFaults(addedForm, wrong, TODAY)).toEqual(faults);
+  const errors = { place: 'tooLong', consent: 'required' };
+  expect(findErrors(addedForm, wrong, TODAY)).toEqual(errors);
   const { status, body } = await sendSample(addedForm, { token: await visit(), answers: wrong });
   expect(status).toBe(422);
-  expect(body.fields).toEqual(faults);
-  expect(findFaults(addedForm, { ...ANSWERS, kind: 'other', place: '' }, TODAY)).toEqual({});
+  expect(body.fields).toEqual(errors);
+  expect(findErrors(addedForm, { ...ANSWERS, kind: 'other', place: '' }, TODAY)).toEqual({});
 });
 
 test('what it sends is stored once, under the name of the form', async () => {
@@ -94,7 +94,7 @@ test('what it sends is stored once, under the name of the form', async () => {
 test('a browser without script sends it too', async () => {
   const browser = new TestBrowser();
   const posted = new URLSearchParams({ ...ANSWERS, place: 'Arafah', consent: 'true' });
-  const address = plainFormAddress('added', 'en');
+  const address = noJavaScriptAddress('added', 'en');
   const page = await (await browser.send(address, posted)).text();
   expect(page).toContain(ADDED_WORDS.en.fields.place.label);
   passTime(3500);

@@ -1,21 +1,21 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
-import { loadChangeFaults, loadImportFaults, loadMetaFaults } from '@/lib/admin/plain-faults';
+import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/posted-errors';
 import { listFields, listFileFields } from '@/lib/forms/answers';
 import { FILE_FAULTS } from '@/lib/forms/files/rules';
-import { findFaults } from '@/lib/forms/find-faults';
-import type { Answers, Faults, FormDefinition, FormField } from '@/lib/forms/form-definition';
+import { findErrors } from '@/lib/forms/find-errors';
+import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readFault } from '@/lib/forms/form-words';
+import { readError } from '@/lib/forms/form-words';
 import { loadOptions } from '@/lib/forms/options';
 import { readAnswers } from '@/lib/forms/payload';
-import type { PlainFaults } from '@/lib/forms/plain-faults';
+import type { PostedErrors } from '@/lib/forms/posted-errors';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { FORMS } from '@/lib/requests/forms';
-import { loadLookupFaults } from '@/lib/requests/read-lookup';
+import { loadLookupErrors } from '@/lib/requests/read-lookup';
 import { changeBody, findBody, moveBody } from '@/lib/requests/schemas';
-import { toFieldFaults } from '@/lib/server/http/body/field-faults';
+import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import { workAs } from '../../support/admin/staff';
@@ -49,10 +49,10 @@ const HOSTILE = [
 ];
 
 const isGeneral = (locale: Locale, text: string | undefined) =>
-  text === messagesOf(locale, 'forms').otherFault;
-/** A text is there, is not the one for unknown faults, and no parameter of it was left out. */
+  text === messagesOf(locale, 'forms').otherError;
+/** A text is there, is not the one for unknown errors, and no parameter of it was left out. */
 const says = (locale: Locale, text: string | undefined) =>
-  text !== undefined && text.length > 3 && !isGeneral(locale, text) && !/[{}]|faults\./.test(text);
+  text !== undefined && text.length > 3 && !isGeneral(locale, text) && !/[{}]|errors\./.test(text);
 
 /** Answers under which the question is asked. */
 function answersFor(form: FormDefinition, field: FormField): Answers {
@@ -61,8 +61,8 @@ function answersFor(form: FormDefinition, field: FormField): Answers {
   return shownWhen ? { ...answers, [shownWhen.field]: shownWhen.is[0] ?? '' } : answers;
 }
 
-/** Every fault that a post of the form can have, field by field, as the browser and the door judge it. */
-function listFormFaults(form: FormDefinition): { name: string; code: string }[] {
+/** Every error that a post of the form can have, field by field, as the browser and the door judge it. */
+function listFormErrors(form: FormDefinition): { name: string; code: string }[] {
   const found = new Map<string, { name: string; code: string }>();
   for (const field of listFields(form)) {
     for (const value of HOSTILE) {
@@ -72,8 +72,8 @@ function listFormFaults(form: FormDefinition): { name: string; code: string }[] 
         for (const text of [answer].flat())
           if (name !== field.name && text !== false) posted.append(name, String(text));
       if (value !== '') posted.append(field.name, value);
-      const faults: Faults = findFaults(form, readAnswers(form, posted), DAY);
-      for (const [name, code] of Object.entries(faults)) found.set(`${name} ${code}`, { name, code });
+      const errors: ErrorCodes = findErrors(form, readAnswers(form, posted), DAY);
+      for (const [name, code] of Object.entries(errors)) found.set(`${name} ${code}`, { name, code });
     }
   }
   return [...found.values()];
@@ -85,51 +85,51 @@ const forms: [string, FormDefinition, FormDefinition][] = [
   [supplierChange.id, supplierChange, supplierForm],
 ];
 
-test.each(forms)('every fault of the form %s has its words in every language', async (_, form, speaker) => {
-  const faults = listFormFaults(form);
+test.each(forms)('every error of the form %s has its words in every language', async (_, form, speaker) => {
+  const errors = listFormErrors(form);
   const required = listFields(form).filter((field) => field.required && field.kind !== 'file');
-  expect(faults.filter(({ code }) => code === 'required')).toHaveLength(required.length);
+  expect(errors.filter(({ code }) => code === 'required')).toHaveLength(required.length);
   // The number of a registration is no question of its change: the page brings it along.
-  const shown = faults.filter(({ name }) => name !== 'referenceNumber');
+  const shown = errors.filter(({ name }) => name !== 'referenceNumber');
   for (const locale of LOCALE_CODES) {
     const texts = await loadFormTexts(speaker, locale, DAY, await loadOptions(speaker, locale));
-    const mute = shown.filter(({ name, code }) => !says(locale, readFault(texts, name, code)));
+    const mute = shown.filter(({ name, code }) => !says(locale, readError(texts, name, code)));
     expect({ locale, mute }).toEqual({ locale, mute: [] });
     for (const { name } of listFileFields(form))
-      expect(FILE_FAULTS.filter((code) => !says(locale, texts.fields[name]?.faults[code]))).toEqual([]);
+      expect(FILE_FAULTS.filter((code) => !says(locale, texts.fields[name]?.errors[code]))).toEqual([]);
   }
 });
 
-type Loader = (outcome: { faults: Record<string, string> }, locale: Locale) => Promise<PlainFaults>;
+type Loader = (outcome: { errors: Record<string, string> }, locale: Locale) => Promise<PostedErrors>;
 
 const id = '01936f0e-7b1c-7000-8000-000000000000';
 const plain: [string, z.ZodType, Record<string, unknown>, string[], Loader][] = [
-  ['a look-up', findBody, { referenceNumber: 'A' }, ['referenceNumber', 'contact'], loadLookupFaults],
-  ['a move', moveBody, { referenceNumber: 'A', to: 'closed' }, ['note'], loadLookupFaults],
+  ['a look-up', findBody, { referenceNumber: 'A' }, ['referenceNumber', 'contact'], loadLookupErrors],
+  ['a move', moveBody, { referenceNumber: 'A', to: 'closed' }, ['note'], loadLookupErrors],
   [
     'a new day',
     rescheduleBody,
     { referenceNumber: 'A', preferredDate: DAY },
     ['preferredDate', 'note'],
-    loadLookupFaults,
+    loadLookupErrors,
   ],
   [
     'a change at the desk',
     changeBody,
     { id, version: 1, to: 'closed' },
     ['to', 'note', 'internalNote', 'preferredDate'],
-    loadChangeFaults,
+    loadChangeErrors,
   ],
 ];
 
 test.each(plain)(
-  'every fault of %s has its words in every language',
+  'every error of %s has its words in every language',
   async (_, schema, valid, names, load) => {
     const codes = new Set<string>();
     for (const name of names)
       for (const value of HOSTILE) {
         const result = schema.safeParse({ ...valid, [name]: value });
-        const code = result.error && toFieldFaults(result.error.issues)[name];
+        const code = result.error && toFieldErrors(result.error.issues)[name];
         if (code) codes.add(`${name} ${code}`);
       }
     expect(codes.size).toBeGreaterThanOrEqual(names.length);
@@ -137,16 +137,16 @@ test.each(plain)(
       for (const [name = '', code = ''] of [...codes, 'preferredDate tooEarly'].map((row) =>
         row.split(' '),
       )) {
-        const faults = await load({ faults: { [name]: code } }, locale);
-        expect([name, code, says(locale, faults.of(name))]).toEqual([name, code, true]);
-        expect(faults.lines).toEqual([
-          { fieldId: name, message: expect.stringContaining(faults.of(name) ?? '?') },
+        const errors = await load({ errors: { [name]: code } }, locale);
+        expect([name, code, says(locale, errors.of(name))]).toEqual([name, code, true]);
+        expect(errors.lines).toEqual([
+          { fieldId: name, message: expect.stringContaining(errors.of(name) ?? '?') },
         ]);
       }
   },
 );
 
-test('every fault of an editor’s texts has its words in every language', async () => {
+test('every error of an editor’s texts has its words in every language', async () => {
   const token = await workAs('editor');
   const headers = { 'Content-Type': 'application/json' };
   const save = async (path: string, body: unknown) => {
@@ -156,21 +156,21 @@ test('every fault of an editor’s texts has its words in every language', async
   const codes = new Set<string>();
   for (const name of ['title', 'description', 'card'])
     for (const value of HOSTILE) {
-      const faults = await save('Desk/SaveMeta', { route: 'haj', locale: 'ar', [name]: value });
-      for (const code of Object.values(faults)) codes.add(`${name} ${code}`);
+      const errors = await save('Desk/SaveMeta', { route: 'haj', locale: 'ar', [name]: value });
+      for (const code of Object.values(errors)) codes.add(`${name} ${code}`);
     }
   for (const code of ['tooShort', 'tooLong', 'forbiddenCharacters']) expect(codes).toContain(`title ${code}`);
   for (const locale of LOCALE_CODES) {
     for (const [name = '', code = ''] of [...codes].map((row) => row.split(' '))) {
-      const faults = await loadMetaFaults({ faults: { [name]: code } }, locale);
-      expect([name, code, says(locale, faults.of(name))]).toEqual([name, code, true]);
+      const errors = await loadMetaErrors({ errors: { [name]: code } }, locale);
+      expect([name, code, says(locale, errors.of(name))]).toEqual([name, code, true]);
     }
-    const empty = await loadImportFaults({ faults: await save('Desk/ImportPublications', {}) }, locale);
+    const empty = await loadImportErrors({ errors: await save('Desk/ImportPublications', {}) }, locale);
     expect(says(locale, empty.of('text'))).toBe(true);
   }
 });
 
 test('a code that nobody knows gets the general sentence', async () => {
-  const faults = await loadChangeFaults({ faults: { note: 'constructor' } }, 'tr');
-  expect(isGeneral('tr', faults.of('note'))).toBe(true);
+  const errors = await loadChangeErrors({ errors: { note: 'constructor' } }, 'tr');
+  expect(isGeneral('tr', errors.of('note'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
-import { plainFormAddress } from '@/lib/forms/no-javascript/address';
-import { takeOutcome } from '@/lib/forms/no-javascript/outcome';
-import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
@@ -12,11 +12,11 @@ import { confirm, readHidden } from '../../support/forms/check-page';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';
 
-const RATING = plainFormAddress('page-rating', 'en');
-const FILES = plainFormAddress('with-files', 'fr');
+const RATING = noJavaScriptAddress('page-rating', 'en');
+const FILES = noJavaScriptAddress('with-files', 'fr');
 const GOOD = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' };
 
-const withFiles: PlainForm = {
+const withFiles: NoJavaScriptForm = {
   endpoint: SURVEY_ENDPOINTS.addRating,
   files: [{ name: 'cv', maxFiles: 1, required: true, label: async () => 'CV <new>' }],
   read: ({ files }) => ({ body: { PageURL: '/Umrah', YesOrNo: 'no', AnswersIds: String(5 + files.length) } }),
@@ -52,7 +52,7 @@ const ratings = async () => (await openDatabase()).selectFrom('rating').selectAl
 const outcomeOf = async (browser: Sender, response: Response, name: 'answers' | 'sent') => {
   const key = new URL(locationOf(response), 'http://x').searchParams.get(name);
   const cookie = [...browser.cookies].map(([cookieName, value]) => `${cookieName}=${value}`).join('; ');
-  return { key, cookie, take: () => takeOutcome(key, new Headers({ cookie })) };
+  return { key, cookie, take: () => takeFlashMessage(key, new Headers({ cookie })) };
 };
 
 describe('a post without script', () => {
@@ -60,7 +60,7 @@ describe('a post without script', () => {
     const browser = new Sender();
     const odd = `a"b'c<d>&`;
     const response = await browser.send(
-      plainFormAddress('page-rating', 'fr'),
+      noJavaScriptAddress('page-rating', 'fr'),
       new URLSearchParams({ ...GOOD, odd }),
     );
     const page = await response.text();
@@ -101,23 +101,23 @@ describe('a post without script', () => {
     expect(own).toMatchObject([{ is_useful: 0, reasons: '6' }]);
   });
 
-  it('leads back with faults and answers, which one browser reads once', async () => {
+  it('leads back with errors and answers, which one browser reads once', async () => {
     const browser = new Sender();
     const response = await browser.send(RATING, new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no' }));
     expect(locationOf(response)).toMatch(/^\/gateway\/forms\/page-rating\?locale=en&answers=[\w-]+$/);
     const { key, take } = await outcomeOf(browser, response, 'answers');
     const stranger = new Headers({ cookie: `plain-form=${'x'.repeat(43)}` });
-    expect(await takeOutcome(key, stranger)).toBeNull();
-    expect(await takeOutcome(key, new Headers())).toBeNull();
+    expect(await takeFlashMessage(key, stranger)).toBeNull();
+    expect(await takeFlashMessage(key, new Headers())).toBeNull();
     const texts = [
       ['PageURL', '/Haj'],
       ['YesOrNo', 'no'],
     ];
-    expect(await take()).toEqual({ form: 'page-rating', texts, faults: { AnswersIds: 'reasons' } });
+    expect(await take()).toEqual({ form: 'page-rating', texts, errors: { AnswersIds: 'reasons' } });
     expect(await take()).toBeNull();
   });
 
-  it('forgets faults and answers after ten minutes, and nobody reads them in the database', async () => {
+  it('forgets errors and answers after ten minutes, and nobody reads them in the database', async () => {
     const browser = new Sender();
     const response = await browser.send(
       RATING,
@@ -260,7 +260,10 @@ describe('what cannot be read is answered by a page that says so', () => {
 
 test('beside an external API the page says that script is needed', async () => {
   changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
-  const response = await new Sender().send(plainFormAddress('page-rating', 'fr'), new URLSearchParams(GOOD));
+  const response = await new Sender().send(
+    noJavaScriptAddress('page-rating', 'fr'),
+    new URLSearchParams(GOOD),
+  );
   expect(response.status).toBe(503);
   expect(await response.text()).toContain(checkPage.noCheck.text);
 });

@@ -11,7 +11,7 @@ import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
 import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { FORMS } from '@/lib/requests/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../../support/api/api-client';
-import { makeAnswers, makeBody, makeFaultyAnswer } from '../../support/forms/form-samples';
+import { makeAnswers, makeBody, makeInvalidAnswer } from '../../support/forms/form-samples';
 import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
 
 const rows = FORMS.map((form): [string, FormDefinition] => [form.id, form]);
@@ -80,15 +80,15 @@ describe.each(rows)('the form %s', (_id, form) => {
     const required = listFields(form).filter((field) => field.required && isAsked(field, {}));
     const { body, headers } = makeBody(form, {}, false);
     const empty = await measure(() => call(endpoint, { token, body, headers }));
-    const faults = Object.fromEntries(required.map(({ name }) => [name, 'required']));
-    expect(empty).toMatchObject({ status: 422, body: { code: 'validation', fields: faults }, made: 0 });
+    const errors = Object.fromEntries(required.map(({ name }) => [name, 'required']));
+    expect(empty).toMatchObject({ status: 422, body: { code: 'validation', fields: errors }, made: 0 });
   });
 
-  const faulty = listFields(form).flatMap((field) => {
-    const wrong = makeFaultyAnswer(field);
+  const invalid = listFields(form).flatMap((field) => {
+    const wrong = makeInvalidAnswer(field);
     return wrong ? [[field.name, wrong.code, wrong.answer] as const] : [];
   });
-  it.each(faulty)('finds that %s has the fault %s', async (name, code, answer) => {
+  it.each(invalid)('finds that %s has the error %s', async (name, code, answer) => {
     const field = listFields(form).find((row) => row.name === name);
     const condition = field?.shownWhen ? { [field.shownWhen.field]: field.shownWhen.is[0] ?? '' } : {};
     const answers = { ...makeAnswers(form), ...condition, [name]: answer };

@@ -13,7 +13,7 @@ import { makePublication, publish } from '../../support/publications/publication
 
 const at = new Date('2026-11-21T12:00:00Z');
 
-/** Every line of the file holds one value, so that the line of a fault can be counted. */
+/** Every line of the file holds one value, so that the line of an error can be counted. */
 const write = (...items: unknown[]) => JSON.stringify(items, null, 2);
 
 async function importText(text: string, options: { dryRun?: boolean; folder?: string } = {}) {
@@ -34,13 +34,13 @@ afterEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('one fault keeps the whole file out, and is named by line and language', async () => {
+test('one error keeps the whole file out, and is named by line and language', async () => {
   const broken = makePublication('broken');
   broken.texts.fa.title = 'عدد ۱۲';
   delete broken.texts.ur.summary;
   const text = write(makePublication('whole'), broken);
-  const { faults } = await importText(text);
-  expect(faults).toEqual([
+  const { errors } = await importText(text);
+  expect(errors).toEqual([
     {
       line: lineOf(text, 'عدد ۱۲'),
       locale: 'fa',
@@ -49,7 +49,7 @@ test('one fault keeps the whole file out, and is named by line and language', as
     },
     { line: expect.any(Number), locale: 'ur', path: '1.texts.ur.summary', message: 'is missing' },
   ]);
-  expect(faults[1]?.line).toBeGreaterThan(lineOf(text, '"broken"'));
+  expect(errors[1]?.line).toBeGreaterThan(lineOf(text, '"broken"'));
   expect(await listIds()).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ test.each([
   ['[{"kind": "poem"}]', /./],
   ['[1]', /./],
 ])('%s is no import', async (text, message) => {
-  const { faults } = await importText(text);
-  expect(faults[0]).toMatchObject({ line: 1, message: expect.stringMatching(message) });
+  const { errors } = await importText(text);
+  expect(errors[0]).toMatchObject({ line: 1, message: expect.stringMatching(message) });
 });
 
 test.each([
@@ -90,17 +90,17 @@ test.each([
     null,
   ],
 ])('%s is refused', async (_, change, locale) => {
-  const { faults } = await importText(write(change(makePublication('one'))));
-  expect(faults).toMatchObject([{ locale }]);
+  const { errors } = await importText(write(change(makePublication('one'))));
+  expect(errors).toMatchObject([{ locale }]);
   expect(await listIds()).toEqual([]);
 });
 
 test('an id stands once: in a file, and over all kinds', async () => {
   const twice = write(makePublication('one'), makePublication('one'));
-  expect((await importText(twice)).faults).toMatchObject([{ path: '1.id' }]);
+  expect((await importText(twice)).errors).toMatchObject([{ path: '1.id' }]);
   await publish(makePublication('one'));
   const other = write(makePublication('one', { kind: 'guide' }));
-  expect((await importText(other)).faults).toMatchObject([{ message: expect.stringContaining('news') }]);
+  expect((await importText(other)).errors).toMatchObject([{ message: expect.stringContaining('news') }]);
 });
 
 test('the same import again changes what is there, at once and in every language', async () => {
@@ -164,7 +164,7 @@ describe('a document', () => {
       writeFileSync(join(folder, `paper.${locale}.pdf`), locale === 'ms' ? 'no pdf' : makePdf(locale));
     }
     const text = write(makePublication('paper', { kind: 'document' }));
-    expect((await importText(text, { folder })).faults).toMatchObject([
+    expect((await importText(text, { folder })).errors).toMatchObject([
       { locale: 'ms', message: 'the PDF file paper.ms.pdf is missing' },
     ]);
     writeFileSync(join(folder, 'paper.ms.pdf'), makePdf('ms'));

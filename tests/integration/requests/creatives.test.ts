@@ -1,7 +1,7 @@
 /** Requirements: SERVICE-04 */
 import { randomUUID } from 'node:crypto';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readFault } from '@/lib/forms/form-words';
+import { readError } from '@/lib/forms/form-words';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';
@@ -48,7 +48,7 @@ test.each(CHECKS)(
     // The same sending, whose answer was lost on the way, is not its own rival.
     expect(await send(key)).toMatchObject({ status: 200, body: first.body });
     const texts = await loadFormTexts(form, 'en', '2026-11-21', {});
-    expect(readFault(texts, field, 'used')).toMatch(/one at a time/);
+    expect(readError(texts, field, 'used')).toMatch(/one at a time/);
   },
 );
 

@@ -121,7 +121,7 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
     'underReview',
     'closed',
   ]);
-  expect(body.data.moves).toEqual([]);
+  expect(body.data.transitions).toEqual([]);
 });
 
 test('a sender cannot do what is the staff’s to do', async () => {
@@ -139,7 +139,7 @@ test('staff of other offices see neither list nor request, and nobody guesses id
   const appointments = await workAs('appointments');
   expect((await callPath(path, { token: appointments })).status).toBe(404);
   const { data } = await (await callPath('Desk/ListRequests', { token: appointments })).json();
-  expect(data.rows.filter(({ life }: { life: string }) => life !== 'appointment')).toEqual([]);
+  expect(data.rows.filter(({ workflow }: { workflow: string }) => workflow !== 'appointment')).toEqual([]);
   expect(
     (await callPath(`Desk/GetRequest?id=${randomUUID()}`, { token: await workAs('requests') })).status,
   ).toBe(404);
@@ -270,9 +270,9 @@ describe('the day of an appointment', () => {
   test('is changed by its signed-in sender alone, so nobody else is offered to', async () => {
     const sender = await signOnAs();
     const number = await ask(sender);
-    expect((await find(sender, number)).body.data.moves).toEqual(['rescheduled', 'cancelled']);
+    expect((await find(sender, number)).body.data.transitions).toEqual(['rescheduled', 'cancelled']);
     const contact = '0512345678';
-    expect((await find(await visit(), number, contact)).body.data.moves).toEqual(['cancelled']);
+    expect((await find(await visit(), number, contact)).body.data.transitions).toEqual(['cancelled']);
     const claim = { referenceNumber: number, contact, to: 'rescheduled' };
     const moved = await post('Requests/Move', await visit(), claim, 'moveServiceRequest');
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['to']]);

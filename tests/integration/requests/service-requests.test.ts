@@ -45,8 +45,8 @@ test.each([
 
 test('of two who move it at once, one is told that it has moved', async () => {
   const id = await receive();
-  const moves = [move(id, { version: 1 }), move(id, { version: 1, to: 'closed' })];
-  const outcomes = (await Promise.allSettled(moves)).map(({ status }) => status).sort();
+  const transitions = [move(id, { version: 1 }), move(id, { version: 1, to: 'closed' })];
+  const outcomes = (await Promise.allSettled(transitions)).map(({ status }) => status).sort();
   expect(outcomes).toEqual(['fulfilled', 'rejected']);
   expect(await listHistory(id)).toHaveLength(2);
 });

@@ -57,8 +57,8 @@ test.each([
   [{ ...page, locale: 'de', title }, 'not a language'],
   [{ ...page, title, robots: 'noindex' }, 'robots'],
   ['haj', 'expected object'],
-])('%j is refused, and nothing beside it is saved', async (value, fault) => {
-  await expect(save({ ...page, title }, value)).rejects.toThrow(fault);
+])('%j is refused, and nothing beside it is saved', async (value, error) => {
+  await expect(save({ ...page, title }, value)).rejects.toThrow(error);
   expect(await list()).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test('a registration stands as under review until the staff accepts it, and not 
   expect(await statusOf()).toBe('notRegistered');
 });
 
-test('numbers may be typed in any digits, and what is no number is a fault', async () => {
+test('numbers may be typed in any digits, and what is no number is an error', async () => {
   expect(
     (await ask('Supplier/CheckCRStatus', { number: '١٠١٠١٢٣٤٥٦' })).body.data.commercialRegistration,
   ).toBe('1010123456');
@@ -121,7 +121,7 @@ test('the list leads on from a registration, whatever is accepted or closed mean
   expect(numbersOf(await read({ after: second.newer ?? '' }))).toEqual(
     expect.arrayContaining(newestFirst.slice(0, 19)),
   );
-  // A number that nobody registered begins at the top, and so does what would follow the last; what is no number is a fault.
+  // A number that nobody registered begins at the top, and so does what would follow the last; what is no number is an error.
   expect(numbersOf(await read({ before: makeNumber() }))).toEqual(numbersOf(await read()));
   const end = numbersOf(third).at(-1) ?? '';
   expect(third.older === null ? numbersOf(await read({ before: end })) : []).toEqual(numbersOf(await read()));

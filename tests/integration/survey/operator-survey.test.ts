@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AskedForm } from '@/components/forms/form-section';
 import { ServiceForm } from '@/components/forms/service-form';
 import { VISITOR } from '@/lib/forms/draft';
-import { findFaults } from '@/lib/forms/find-faults';
+import { findErrors } from '@/lib/forms/find-errors';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { loadAskedForm } from '@/lib/forms/load-asked-form';
 import { toPayload } from '@/lib/forms/payload';
@@ -57,7 +57,7 @@ async function draw(locale: Locale) {
   const texts = await loadFormTexts(form, locale, DAY, {});
   const own = {
     answers: {},
-    faults: {},
+    errors: {},
     requestKey: 'key-of-the-page',
     owner: VISITOR,
     today: DAY,
@@ -111,18 +111,18 @@ describe('with an external API', () => {
     expect(api.seen.at(-1)?.headers['accept-language']).toBe('en');
 
     const given = { operatorName: 'Rawafid', operatorKind: 'umrah', email: 'office@example.sa' };
-    expect(findFaults(form, given, DAY)).toEqual({ arrivals: 'required', remarks: 'required' });
+    expect(findErrors(form, given, DAY)).toEqual({ arrivals: 'required', remarks: 'required' });
     const wrong = { ...given, arrivals: '3', remarks: 'much too long' };
-    expect(findFaults(form, wrong, DAY)).toEqual({ arrivals: 'choice', remarks: 'tooLong' });
+    expect(findErrors(form, wrong, DAY)).toEqual({ arrivals: 'choice', remarks: 'tooLong' });
     const right = { ...given, arrivals: '2', wishes: ['a'], remarks: 'No.' };
-    expect(findFaults(form, right, DAY)).toEqual({});
+    expect(findErrors(form, right, DAY)).toEqual({});
     expect(toPayload(form, right)).toEqual(right);
   });
 
   test.each(LOCALE_CODES)('what is said of an unanswered question is whole in %s', async (locale) => {
     const { texts } = await draw(locale);
-    expect(texts.fields.remarks?.faults.required).toBe('Tell us.');
-    expect(texts.fields.arrivals?.faults.required).toBe(messagesOf(locale, 'forms').faults.required);
+    expect(texts.fields.remarks?.errors.required).toBe('Tell us.');
+    expect(texts.fields.arrivals?.errors.required).toBe(messagesOf(locale, 'forms').errors.required);
   });
 
   test.each([

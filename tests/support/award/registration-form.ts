@@ -8,7 +8,7 @@ type Answers = Partial<RegistrationAnswers>;
 type StepNumber = 1 | 2 | 3;
 export const STEP_NUMBERS: readonly StepNumber[] = [1, 2, 3];
 
-/** A registration without fault, step by step; choices are the values of their options. */
+/** A registration without error, step by step; choices are the values of their options. */
 export const ANSWERS: Record<StepNumber, Answers> = {
   1: {
     dateOfBirth: '1999-04-02',

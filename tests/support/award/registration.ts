@@ -1,6 +1,6 @@
 import type { Registration } from '@/lib/award/definitions/registration';
 
-/** A registration without fault. */
+/** A registration without error. */
 export function makeRegistration(): Registration {
   return {
     personalInformation: {

@@ -17,7 +17,7 @@ import {
 /** A document that must be refused, and why. */
 export interface HostilePdf {
   reason: string;
-  fault: 'activeContent' | 'encrypted' | 'damaged' | 'wrongType';
+  error: 'activeContent' | 'encrypted' | 'damaged' | 'wrongType';
   content: Buffer;
 }
 
@@ -294,6 +294,6 @@ const GROUPS = {
 };
 
 /** Documents made by an attacker, each with its reason to be refused. */
-export const HOSTILE_PDFS: HostilePdf[] = (Object.keys(GROUPS) as HostilePdf['fault'][]).flatMap((fault) =>
-  GROUPS[fault].map(([reason, content]) => ({ reason, fault, content })),
+export const HOSTILE_PDFS: HostilePdf[] = (Object.keys(GROUPS) as HostilePdf['error'][]).flatMap((error) =>
+  GROUPS[error].map(([reason, content]) => ({ reason, error, content })),
 );

@@ -22,7 +22,7 @@ export const addedForm: FormDefinition = {
   },
   summary: 'A form that was added',
   anchor: 'added',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 30,
   sections: [
     {

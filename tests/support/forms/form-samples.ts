@@ -63,8 +63,8 @@ export function makeAnswers(form: FormDefinition): Answers {
   return Object.fromEntries(fields.map((field) => [field.name, makeAnswer(field)]));
 }
 
-/** An answer that breaks a rule of the field, with the code of the fault; null where only leaving it out does. */
-export function makeFaultyAnswer(field: FormField): { answer: Answer; code: string } | null {
+/** An answer that breaks a rule of the field, with the code of the error; null where only leaving it out does. */
+export function makeInvalidAnswer(field: FormField): { answer: Answer; code: string } | null {
   switch (field.kind) {
     case 'text':
     case 'textarea':
@@ -87,10 +87,10 @@ export function makeFaultyAnswer(field: FormField): { answer: Answer; code: stri
 }
 
 /** A wrong answer that the control itself does not keep out; null where there is none. */
-export function makeTypedFault(field: FormField): Answer | null {
+export function makeTypedError(field: FormField): Answer | null {
   if (field.kind === 'digits') return field.minLength > 1 ? '1' : null;
   if (field.kind === 'date') return field.min ? '1901-01-01' : field.max ? '9998-12-31' : null;
-  return makeFaultyAnswer(field)?.answer ?? null;
+  return makeInvalidAnswer(field)?.answer ?? null;
 }
 
 /** The body of a form's call as the browser sends it: JSON, or multipart with one PDF a slot. */

@@ -9,7 +9,7 @@ export const sampleForm = {
   namespace: 'contact.form',
   endpoint: FORM_ENDPOINTS.addContactMessage,
   summary: 'A sample',
-  life: 'request',
+  workflow: 'request',
   retentionDays: 30,
   sections: [
     {

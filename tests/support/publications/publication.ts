@@ -75,9 +75,9 @@ export function makePublication(
   };
 }
 
-/** Imports items into the database of the test. @throws Error naming the faults */
+/** Imports items into the database of the test. @throws Error naming the errors */
 export async function publish(...items: ImportItem[]): Promise<void> {
   const options = { folder: null, at: new Date(), dryRun: false };
-  const { faults } = await importPublications(await openDatabase(), JSON.stringify(items), options);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const { errors } = await importPublications(await openDatabase(), JSON.stringify(items), options);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
 }

@@ -29,7 +29,7 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
   const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
   const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
   const own = inline.filter(({ text }) => text !== SETTINGS_SCRIPT);
-  const faults = [
+  const errors = [
     ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>
       src.startsWith(CHUNKS) ? [] : `foreign script ${src}`,
@@ -38,7 +38,7 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
     own.some(({ text }) => text.startsWith('self.__next_f.push([1,')) ? [] : 'no data of React',
     outer.length > 0 ? [] : 'no scripts',
   ].flat();
-  if (faults.length > 0) throw new Error(`Next writes its pages differently: ${faults.join('; ')}`);
+  if (errors.length > 0) throw new Error(`Next writes its pages differently: ${errors.join('; ')}`);
   return { outer, inline: own };
 }
 

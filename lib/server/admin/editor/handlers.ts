@@ -9,12 +9,12 @@ import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { importPublications as importText } from '@/lib/server/publications/import';
 import { removePublication as remove } from '@/lib/server/publications/save';
 import { removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 
-/** More faults than this are not listed: whoever mends these finds the next ones then. */
+/** More errors than this are not listed: whoever mends these finds the next ones then. */
 const MAX_FAULTS = 20;
 
 type Texts = Record<MetaField, string | null>;
@@ -24,7 +24,7 @@ function readTexts(given: Partial<Record<MetaField, string | undefined>>): Texts
   return Object.fromEntries(entries) as Texts;
 }
 
-function refuseFaults(route: string, locale: string, texts: Texts): void {
+function refuseErrors(route: string, locale: string, texts: Texts): void {
   const fields: Record<string, string> = {};
   if (!findRouteByKey(route)) fields.route = 'choice';
   if (!isLocale(locale)) fields.locale = 'choice';
@@ -32,17 +32,17 @@ function refuseFaults(route: string, locale: string, texts: Texts): void {
     const text = texts[field];
     const length = text === null ? null : judgeLength(field, text);
     if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
-    // What the store would refuse as a fault of the server's is a fault of the text.
+    // What the store would refuse as an error of the server's is an error of the text.
     if (text !== null && hidesMarks(text)) fields[field] = 'forbiddenCharacters';
   }
-  if (Object.keys(fields).length > 0) throw new ApiFault(422, 'validation', { fields });
+  if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
 /** Desk/SaveMeta: overrides title, description or card of a page; in force within seconds. */
 const saveMetaOverride: ApiHandler = async (c) => {
   const { route, locale, ...given } = await readJson(c.req.raw, metaBody);
   const texts = readTexts(given);
-  refuseFaults(route, locale, texts);
+  refuseErrors(route, locale, texts);
   const by = { actor: c.get('caller').subject, at: now() };
   const db = await openDatabase();
   const isOverridden = META_FIELDS.some((field) => texts[field] !== null);
@@ -53,18 +53,18 @@ const saveMetaOverride: ApiHandler = async (c) => {
 
 /**
  * Desk/ImportPublications: all items of the text, or none. PDF files of documents come by the command alone.
- * @throws ApiFault 422 `importFaults` with each fault by line and language
+ * @throws RequestError 422 `importErrors` with each error by line and language
  */
 const importPublications: ApiHandler = async (c) => {
   const { text } = await readJson(c.req.raw, importBody);
   const db = await openDatabase();
   const at = now();
-  const { faults, added, changed } = await importText(db, text, { folder: null, at, dryRun: false });
-  if (faults.length > 0) {
-    const lines = faults
+  const { errors, added, changed } = await importText(db, text, { folder: null, at, dryRun: false });
+  if (errors.length > 0) {
+    const lines = errors
       .slice(0, MAX_FAULTS)
       .map(({ line, locale, path, message }) => `${line}${locale ? ` [${locale}]` : ''} ${path} ${message}`);
-    throw new ApiFault(422, 'importFaults', { values: { faults: lines.join('\n') } });
+    throw new RequestError(422, 'importErrors', { values: { errors: lines.join('\n') } });
   }
   const actor = c.get('caller').subject;
   const data = { added, changed };
@@ -72,13 +72,13 @@ const importPublications: ApiHandler = async (c) => {
   return c.json({ data });
 };
 
-/** Desk/RemovePublication: takes a publication off the portal. @throws ApiFault 404 */
+/** Desk/RemovePublication: takes a publication off the portal. @throws RequestError 404 */
 const removePublication: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, removeBody);
   const at = now();
   const actor = c.get('caller').subject;
   await (await openDatabase()).transaction().execute(async (tx) => {
-    if (!(await remove(tx, id, at))) throw new ApiFault(404, 'notFound');
+    if (!(await remove(tx, id, at))) throw new RequestError(404, 'notFound');
     await recordEvent(tx, { entity: 'publication', entityId: id, kind: 'removed', actor, at });
   });
   return c.json({ data: { id } });

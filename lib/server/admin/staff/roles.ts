@@ -2,7 +2,7 @@ import 'server-only';
 import { isRole, mayAct, type Role } from '@/lib/api/contract/roles';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { listConfiguredStaff } from './configured-staff';
 
 /**
@@ -21,13 +21,13 @@ export async function findRoles(subject: string): Promise<Role[]> {
 
 /**
  * Lets only staff in one of these roles pass, and administrators; stands behind `requirePerson`.
- * @throws ApiFault 403 `forbidden`
+ * @throws RequestError 403 `forbidden`
  */
 export function requireRole(roles: readonly Role[]): ApiMiddleware {
   return async (c, next) => {
     const own = await findRoles(c.get('caller').subject);
     const wanted: readonly Role[] = ['administrator', ...roles];
-    if (!wanted.some((role) => mayAct(own, role))) throw new ApiFault(403, 'forbidden');
+    if (!wanted.some((role) => mayAct(own, role))) throw new RequestError(403, 'forbidden');
     await next();
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 
 /** Seconds that an encrypted text lives (SIGN-ON-04). */
@@ -49,20 +49,20 @@ async function read(text: string): Promise<z.infer<typeof claims>> {
   try {
     return claims.parse(await open(text, purpose(), now()));
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new ApiFault(400, 'signOnExpired');
-    throw new ApiFault(400, 'signOnInvalid');
+    if (error instanceof errors.JWTExpired) throw new RequestError(400, 'signOnExpired');
+    throw new RequestError(400, 'signOnInvalid');
   }
 }
 
 /**
  * Opens an encrypted text and uses it up.
- * @throws ApiFault 400 `signOnExpired` after its minute, `signOnInvalid` for anything else that is wrong with
+ * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for anything else that is wrong with
  *   it: a foreign key, algorithm, type or audience, a changed byte, a longer life, a second use
  */
 export async function useEncryptedText(text: string): Promise<Approval> {
   const { jti, sub, name, txn, iat, exp } = await read(text);
-  if (exp - iat > LIFETIME_SECONDS) throw new ApiFault(400, 'signOnInvalid');
+  if (exp - iat > LIFETIME_SECONDS) throw new RequestError(400, 'signOnInvalid');
   const isFirst = await consumeOnce('encryptedText', jti, new Date(exp * 1000));
-  if (!isFirst) throw new ApiFault(400, 'signOnInvalid');
+  if (!isFirst) throw new RequestError(400, 'signOnInvalid');
   return { subject: sub, name, txn };
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import { issueContextToken } from '@/lib/server/auth/tokens';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { useEncryptedText } from './encrypted-text';
 
 /**
  * The authorize endpoint (SIGN-ON-02): `EncryptedText` for the token of the person who signed on.
- * @throws ApiFault 400 `signOnInvalid` or `signOnExpired`
+ * @throws RequestError 400 `signOnInvalid` or `signOnExpired`
  */
 export const answerAuthorize: ApiHandler = async (c) => {
   const text = c.req.query('EncryptedText');
-  if (!text) throw new ApiFault(400, 'signOnInvalid');
+  if (!text) throw new RequestError(400, 'signOnInvalid');
   const { subject, name, txn } = await useEncryptedText(text);
   return c.json({ message: await issueContextToken(subject, name, txn) });
 };

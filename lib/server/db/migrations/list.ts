@@ -13,6 +13,7 @@ import { keptOutcomes } from './0010-kept-outcomes';
 import { openData } from './0011-open-data';
 import { keptOutcomeBounds } from './0012-kept-outcome-bounds';
 import { cacheTags } from './0013-cache-tags';
+import { workflow } from './0014-workflow';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-open-data': openData,
   '0012-kept-outcome-bounds': keptOutcomeBounds,
   '0013-cache-tags': cacheTags,
+  '0014-workflow': workflow,
 };

@@ -25,7 +25,7 @@ export function scanPdf(content: Uint8Array): PdfFinding | null {
     judge.finish();
     return null;
   } catch (error) {
-    if (error instanceof PdfRefusal) return error.fault;
+    if (error instanceof PdfRefusal) return error.error;
     // A text that overflows the stack of a regular expression, for one.
     if (error instanceof RangeError) return 'exhausting';
     throw error;

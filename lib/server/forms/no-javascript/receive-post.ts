@@ -1,13 +1,13 @@
 import 'server-only';
 import { openAsBlob } from 'node:fs';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
-import type { PlainFileField, ReceivedPost } from '@/lib/forms/no-javascript/plain-form';
+import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
 import type { Draft } from '@/lib/server/files/draft';
 import { getDraftPath, removeUploads } from '@/lib/server/files/folder';
 import { receiveForm } from '@/lib/server/files/receive-form';
 import { readPieces } from '@/lib/server/http/body/watched-body';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 
 const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_FIELDS = 200;
@@ -30,11 +30,11 @@ async function openDraft({ slot, name, left, storageKey, truncated }: Draft) {
 }
 
 /** Its text, and its files with what a browser writes around them. */
-function limitBytes(slots: readonly PlainFileField[]): number {
+function limitBytes(slots: readonly PostedFileField[]): number {
   return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
 }
 
-async function receiveFiles(request: Request, fields: readonly PlainFileField[]): Promise<ReceivedPost> {
+async function receiveFiles(request: Request, fields: readonly PostedFileField[]): Promise<ReceivedPost> {
   const slots = Object.fromEntries(fields.map((field) => [field.name, field]));
   const rules = { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_TEXT_BYTES, maxBytes: limitBytes(fields) };
   const { fields: texts, files } = await receiveForm(request, rules);
@@ -53,7 +53,7 @@ function refuse({ texts }: ReceivedPost): UnreadableBody | null {
 
 /** What may come is text and PDF files: the refusals of the API's own readers, for a page instead of a call. */
 function toUnreadable(error: unknown): unknown {
-  if (!(error instanceof ApiFault)) return error;
+  if (!(error instanceof RequestError)) return error;
   const wait = Number(error.details.headers?.['Retry-After']);
   const waitSeconds = wait > 0 ? wait : undefined;
   switch (error.code) {
@@ -76,7 +76,7 @@ function toUnreadable(error: unknown): unknown {
  */
 export async function receivePost(
   request: Request,
-  fields: readonly PlainFileField[],
+  fields: readonly PostedFileField[],
 ): Promise<ReceivedPost> {
   try {
     const isText = URLENCODED.test(request.headers.get('content-type') ?? '');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toCountedAddress } from '@/lib/api/counted-address';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 
 /** Bodies that one address may be sending at the same moment: a whole lecture hall behind one address. */
@@ -42,7 +42,7 @@ export class OpenBody {
 
   /**
    * Counts a body among the open ones of its sender's address.
-   * @throws ApiFault 429 `tooManyRequests` with Retry-After when there are too many of them
+   * @throws RequestError 429 `tooManyRequests` with Retry-After when there are too many of them
    */
   static open(peer: string | undefined): OpenBody {
     const address = toCountedAddress(peer);
@@ -61,13 +61,13 @@ export class OpenBody {
     );
   }
 
-  /** Counts a piece that has come. @throws ApiFault 429 or 503 when too much lies unfinished */
+  /** Counts a piece that has come. @throws RequestError 429 or 503 when too much lies unfinished */
   add(bytes: number): void {
     this.bytes += bytes;
     this.own.bytes += bytes;
     if (this.own.bytes > MAX_BYTES_OF_ADDRESS) throw tooManyRequests(RETRY_SECONDS);
     if (sum('bytes') > MAX_BYTES_OF_ALL)
-      throw new ApiFault(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+      throw new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
   }
 
   /** To be called once when it is read, or given up. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { ApiFault } from '@/lib/server/http/errors';
-import { toFieldFaults } from './field-faults';
+import { RequestError } from '@/lib/server/http/errors';
+import { toFieldErrors } from './field-errors';
 import { readPieces } from './watched-body';
 
 const JSON_LIMITS = { maxBytes: 64 * 1024, idleMs: 10_000, totalMs: 20_000 };
@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 function refuseOtherTypes(request: Request): void {
   const type = request.headers.get('content-type') ?? '';
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (!JSON_TYPE.test(type) || encoding !== 'identity') throw new ApiFault(415, 'unsupportedType');
+  if (!JSON_TYPE.test(type) || encoding !== 'identity') throw new RequestError(415, 'unsupportedType');
 }
 
 async function readText(request: Request): Promise<string> {
@@ -24,7 +24,7 @@ function decode(decoder: TextDecoder, piece?: Uint8Array): string {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
-    throw new ApiFault(400, 'malformed');
+    throw new RequestError(400, 'malformed');
   }
 }
 
@@ -32,22 +32,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFault(400, 'malformed');
+    throw new RequestError(400, 'malformed');
   }
 }
 
 /**
  * The JSON body of a request, judged by a schema.
- * @param toCodes turns the codes of the schema's faults, by dotted path, into those that are answered
- * @throws ApiFault 400 malformed, 408 too slow, 413 too large, 415 another type, 422 with the faulty fields
+ * @param toCodes turns the codes of the schema's errors, by dotted path, into those that are answered
+ * @throws RequestError 400 malformed, 408 too slow, 413 too large, 415 another type, 422 with the invalid fields
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  toCodes: (faults: Record<string, string>) => Record<string, string> = (faults) => faults,
+  toCodes: (errors: Record<string, string>) => Record<string, string> = (errors) => errors,
 ): Promise<z.output<Schema>> {
   refuseOtherTypes(request);
   const result = schema.safeParse(parse(await readText(request)));
   if (result.success) return result.data;
-  throw new ApiFault(422, 'validation', { fields: toCodes(toFieldFaults(result.error.issues)) });
+  throw new RequestError(422, 'validation', { fields: toCodes(toFieldErrors(result.error.issues)) });
 }

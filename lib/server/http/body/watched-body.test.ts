@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CALL-15, SAFE-03 */
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { readPieces } from './watched-body';
 
 const LIMITS = { maxBytes: 10, idleMs: 50, totalMs: 150 };
@@ -16,7 +16,7 @@ async function read(request: Request): Promise<number | string> {
     for await (const piece of readPieces(request, LIMITS)) bytes += piece.byteLength;
     return bytes;
   } catch (error) {
-    return error instanceof ApiFault ? `${error.status} ${error.code}` : 'another error';
+    return error instanceof RequestError ? `${error.status} ${error.code}` : 'another error';
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { OpenBody } from './open-bodies';
 
 interface Limits {
@@ -16,8 +16,8 @@ interface Limits {
 /** Long enough for a train in a tunnel. */
 const RATE_MS = 15_000;
 
-const tooLarge = () => new ApiFault(413, 'tooLarge');
-const tooSlow = () => new ApiFault(408, 'tooSlow');
+const tooLarge = () => new RequestError(413, 'tooLarge');
+const tooSlow = () => new RequestError(408, 'tooSlow');
 
 function refuseDeclaredSize(request: Request, maxBytes: number): void {
   const declared = Number(request.headers.get('content-length') ?? 0);
@@ -34,7 +34,7 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, waitM
     return await Promise.race([reader.read(), late]);
   } catch (error) {
     // Whatever else breaks a body on its way is the sender's line.
-    throw error instanceof ApiFault ? error : tooSlow();
+    throw error instanceof RequestError ? error : tooSlow();
   } finally {
     clearTimeout(timer);
   }
@@ -50,7 +50,7 @@ class RateWatch {
     private readonly rateMs: number,
   ) {}
 
-  /** @throws ApiFault 408 once the sender has been too slow for too long; 429 or 503 when too much lies unfinished */
+  /** @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much lies unfinished */
   count(bytes: number, waitedMs: number): void {
     this.body.add(bytes);
     this.bytes += bytes;
@@ -86,7 +86,7 @@ async function* readWatched(request: Request, limits: Limits, watch: RateWatch):
 
 /**
  * The pieces of a request's body, counted and timed.
- * @throws ApiFault 413 when it is, or says that it is, larger than allowed; 408 when it stops coming, or comes
+ * @throws RequestError 413 when it is, or says that it is, larger than allowed; 408 when it stops coming, or comes
  *   slower than a line that works; 429 when its address is sending too many at the same moment
  */
 export async function* readPieces(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import { answerDataFile } from '@/lib/publications/open-data/answer-file';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 
 const DONE: readonly RequestState[] = ['answered', 'closed'];
 
@@ -21,11 +21,11 @@ async function countDownload(db: Kysely<Tables>, file: string): Promise<void> {
     .execute();
 }
 
-/** A file of the open-data library, counted. @throws ApiFault 404 for a file that it does not have */
+/** A file of the open-data library, counted. @throws RequestError 404 for a file that it does not have */
 export const downloadDataFile: ApiHandler = async (c) => {
   const file = c.req.param('file') ?? '';
   const response = await answerDataFile(file);
-  if (!response) throw new ApiFault(404, 'notFound');
+  if (!response) throw new RequestError(404, 'notFound');
   if (c.req.method === 'GET') await countDownload(await openDatabase(), file);
   return response;
 };

@@ -12,17 +12,17 @@ import { changeStatus } from '@/lib/server/forms/change-status';
 import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
-import { ApiFault } from '@/lib/server/http/errors';
+import { RequestError } from '@/lib/server/http/errors';
 import { toFollowed } from '@/lib/server/requests/follow-request';
 import { openRequest } from '@/lib/server/requests/open-request';
 
-const refuse = (code: string) => new ApiFault(422, 'validation', { fields: { preferredDate: code } });
+const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
 /**
  * What a change of an appointment writes over its day: whoever moves it names the new one, who approves it may.
  * @param preferredDate yyyy-MM-dd
  * @returns nothing where the change leaves the day as it is
- * @throws ApiFault 422 `preferredDate`: missing, or before today in Riyadh
+ * @throws RequestError 422 `preferredDate`: missing, or before today in Riyadh
  */
 export function readNewDay(
   to: RequestState,
@@ -49,7 +49,7 @@ const listActiveAppointments: ApiHandler = async (c) => {
   const rows = await (await openDatabase())
     .selectFrom('service_request')
     .selectAll()
-    .where('life', '=', 'appointment')
+    .where('workflow', '=', 'appointment')
     .where('status', '!=', 'cancelled')
     .orderBy('id')
     .limit(MAX_LISTED)
@@ -63,29 +63,29 @@ const listActiveAppointments: ApiHandler = async (c) => {
   return c.json({ data });
 };
 
-/** @throws ApiFault 404 for what is no appointment */
+/** @throws RequestError 404 for what is no appointment */
 async function openAppointment(
   c: ApiContext,
   db: Database,
   referenceNumber: string,
 ): Promise<ServiceRequest> {
   const request = await openRequest(db, { referenceNumber }, c.get('caller'));
-  if (request.life !== 'appointment') throw new ApiFault(404, 'requestUnknown');
+  if (request.workflow !== 'appointment') throw new RequestError(404, 'requestUnknown');
   return request;
 }
 
-/** MinsterAppointment/Approve. @throws ApiFault 404, 409 `requestMoved` */
+/** MinsterAppointment/Approve. @throws RequestError 404, 409 `requestMoved` */
 const approveAppointment: ApiHandler = async (c) => {
   const { id, version, note } = await readJson(c.req.raw, approveBody);
   const db = await openDatabase();
   const request = await findRequestById(db, id);
-  if (request?.life !== 'appointment') throw new ApiFault(404, 'notFound');
+  if (request?.workflow !== 'appointment') throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
-/** MinsterAppointment/Cancel: its sender gives the appointment up. @throws ApiFault 404, 409 */
+/** MinsterAppointment/Cancel: its sender gives the appointment up. @throws RequestError 404, 409 */
 const cancelAppointment: ApiHandler = async (c) => {
   const { referenceNumber, note } = await readJson(c.req.raw, cancelBody);
   const db = await openDatabase();
@@ -100,7 +100,7 @@ const cancelAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
-/** MinsterAppointment/Reschedule: its sender asks for another day. @throws ApiFault 404, 409, 422 `preferredDate` */
+/** MinsterAppointment/Reschedule: its sender asks for another day. @throws RequestError 404, 409, 422 `preferredDate` */
 const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
   const data = readNewDay('rescheduled', preferredDate);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { html, raw } from 'hono/html';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import { PLAIN_PAGE_STYLE } from './plain-page-style';
+import { HTML_PAGE_STYLE } from './html-page-style';
 
 export type Html = ReturnType<typeof html>;
 
@@ -23,7 +23,7 @@ const POLICY =
  * A whole page that stands by itself: no script, no other file than the fonts, never stored, never found by a search
  * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
  */
-export async function answerPlainHtml({
+export async function answerHtmlPage({
   locale,
   title,
   status,
@@ -34,7 +34,7 @@ export async function answerPlainHtml({
   const { dir } = getLocaleRow(locale);
   const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="data:,"><title>${title}</title><style>${raw(PLAIN_PAGE_STYLE + style)}</style></head>
+<link rel="icon" href="data:,"><title>${title}</title><style>${raw(HTML_PAGE_STYLE + style)}</style></head>
 <body><main>${content}</main></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,18 +1,18 @@
 import 'server-only';
 import { seeOther } from '@/lib/auth/see-other';
-import { plainFormAddress } from './address';
+import { noJavaScriptAddress } from './address';
 import { CODE_FIELD } from './code-field';
-import { keepOutcome } from './outcome';
-import type { PlainFields, PlainForm, PlainOutcome } from './plain-form';
-import type { PlainFormStore } from './store';
+import { keepFlashMessage } from './flash-message';
+import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
+import type { NoJavaScriptStore } from './store';
 
 /** One post of a form, read. */
 export interface Post {
   id: string;
-  form: PlainForm;
-  store: PlainFormStore;
+  form: NoJavaScriptForm;
+  store: NoJavaScriptStore;
   request: Request;
-  fields: PlainFields;
+  fields: PostedFields;
 }
 
 /** Puts the key into the query of an address, before its anchor. */
@@ -25,25 +25,25 @@ function withKey(address: string, name: 'answers' | 'sent', key: string): string
 async function lead(
   { id, form, request, fields }: Post,
   name: 'answers' | 'sent',
-  result: Pick<PlainOutcome, 'faults' | 'code' | 'message' | 'answer'>,
+  result: Pick<FlashMessage, 'errors' | 'code' | 'message' | 'answer'>,
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const texts = [...fields.texts].filter(([field]) => field !== CODE_FIELD);
-  const { key, cookie } = await keepOutcome({ form: id, texts, ...result }, request.headers);
+  const { key, cookie } = await keepFlashMessage({ form: id, texts, ...result }, request.headers);
   const below = `/${fields.locale}${name === 'sent' ? form.done(fields) : form.page(fields)}`;
-  const address = form.show ? plainFormAddress(id, fields.locale) : below;
+  const address = form.show ? noJavaScriptAddress(id, fields.locale) : below;
   return seeOther(withKey(address, name, key), [cookie, ...cookies]);
 }
 
 /** Back to the page with the form, which shows the answers again and what is wrong with them. */
-export function leadBack(
+export function redirectBack(
   post: Post,
-  why: Pick<PlainOutcome, 'faults' | 'code' | 'message'>,
+  why: Pick<FlashMessage, 'errors' | 'code' | 'message'>,
 ): Promise<Response> {
   return lead(post, 'answers', why);
 }
 
 /** On to the page of thanks, with what the endpoint answered. */
-export function leadOn(post: Post, answer: unknown, cookies: readonly string[]): Promise<Response> {
-  return lead(post, 'sent', { faults: {}, answer }, cookies);
+export function redirectOn(post: Post, answer: unknown, cookies: readonly string[]): Promise<Response> {
+  return lead(post, 'sent', { errors: {}, answer }, cookies);
 }

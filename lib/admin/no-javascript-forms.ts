@@ -1,11 +1,15 @@
 import 'server-only';
-import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import type {
+  NoJavaScriptForm,
+  PostedFields,
+  PostedReading,
+} from '@/lib/forms/no-javascript/no-javascript-form';
 import { EDITOR_ENDPOINTS } from './editor-endpoints';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 
 const read =
   (names: readonly string[]) =>
-  ({ texts }: PlainFields): PlainReading => {
+  ({ texts }: PostedFields): PostedReading => {
     const given = names.map((name) => [name, texts.get(name) ?? ''] as const);
     return { body: Object.fromEntries(given.filter(([, value]) => value.trim() !== '')) };
   };
@@ -13,13 +17,13 @@ const read =
 const publicationsPage = () => '/desk/publications';
 
 /** Back to the page whose texts were changed, in the language that they were changed in. */
-const metaPage = ({ texts }: PlainFields) => {
+const metaPage = ({ texts }: PostedFields) => {
   const query = new URLSearchParams({ route: texts.get('route') ?? '', language: texts.get('locale') ?? '' });
   return `/desk/meta?${query}`;
 };
 
 /** The plain posts of the editors. */
-export const EDITOR_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+export const EDITOR_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'meta-save': {
     endpoint: EDITOR_ENDPOINTS.saveMetaOverride,
     read: read(['route', 'locale', 'title', 'description', 'card']),
@@ -43,7 +47,7 @@ export const EDITOR_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
 const sessionsPage = () => '/desk/sessions';
 
 /** The plain post of the administrators: ends the sessions of a person or of everybody. */
-export const SESSION_PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+export const SESSION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'sessions-end': {
     endpoint: SESSION_ENDPOINTS.endSessions,
     read: read(['who', 'subject', 'nationalId', 'confirmed']),

@@ -1,5 +1,5 @@
 import { splitPath } from '@/lib/routing/split-path';
-import { type Fault, toPath } from './page-faults';
+import { type PageError, toPath } from './page-errors';
 import type { PageFacts } from './read-page';
 import type { SitemapEntry } from './read-sitemap';
 
@@ -7,7 +7,7 @@ const isIndexed = ({ robots }: PageFacts) => !robots.includes('noindex');
 const isCanonical = (page: PageFacts) => toPath(page.canonical) === page.address;
 
 /** Titles and descriptions that two pages of one language share. */
-function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'description'): Fault[] {
+function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'description'): PageError[] {
   const seen = new Map<string, string>();
   return pages.filter(isIndexed).flatMap(({ address, ...page }) => {
     const key = `${splitPath(address).locale} ${page[field]}`;
@@ -19,7 +19,7 @@ function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'descripti
 }
 
 /** Pages whose alternates do not name each other. */
-function findUnreciprocated(pages: readonly PageFacts[]): Fault[] {
+function findUnreciprocated(pages: readonly PageFacts[]): PageError[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   return pages.filter(isCanonical).flatMap(({ address, alternates }) =>
     Object.entries(alternates).flatMap(([code, href]) => {
@@ -30,27 +30,27 @@ function findUnreciprocated(pages: readonly PageFacts[]): Fault[] {
   );
 }
 
-function findSitemapFaults(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): Fault[] {
+function findSitemapErrors(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): PageError[] {
   const entries = new Map(sitemap.map((entry) => [toPath(entry.address), entry]));
   return pages.flatMap(({ address, ...page }) => {
     const entry = entries.get(address);
     const isExpected = isIndexed({ address, ...page }) && isCanonical({ address, ...page });
-    const fault = (detail: string) => [{ address, kind: 'sitemap', detail }];
-    if (isExpected !== Boolean(entry)) return fault(entry ? 'stands there' : 'does not stand there');
+    const error = (detail: string) => [{ address, kind: 'sitemap', detail }];
+    if (isExpected !== Boolean(entry)) return error(entry ? 'stands there' : 'does not stand there');
     const differs = Object.entries(entry?.alternates ?? {}).filter(
       ([code, href]) => toPath(href) !== toPath(page.alternates[code] ?? ''),
     );
-    return differs.flatMap(([code]) => fault(`names another address for ${code}`));
+    return differs.flatMap(([code]) => error(`names another address for ${code}`));
   });
 }
 
 /** What is wrong between pages, and between them and the sitemap. */
-export function findSiteFaults(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): Fault[] {
+export function findSiteErrors(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): PageError[] {
   const here = pages.filter(({ status }) => status === 200);
   return [
     ...findDuplicates(here, 'title'),
     ...findDuplicates(here, 'description'),
     ...findUnreciprocated(here),
-    ...findSitemapFaults(here, sitemap),
+    ...findSitemapErrors(here, sitemap),
   ];
 }

@@ -6,7 +6,7 @@ import { toCountedAddress } from '@/lib/api/counted-address';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
-import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 
@@ -65,8 +65,8 @@ async function makeRoom(
  * newest is the one whose page is about to ask for it.
  * @returns the one-time key
  */
-export async function keepOutcome(
-  outcome: PlainOutcome,
+export async function keepFlashMessage(
+  outcome: FlashMessage,
   secret: string,
   peer: string | undefined,
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function keepOutcome(
 }
 
 /** Hands an outcome out and forgets it; null for a key that is unknown, used, late, or another browser's. */
-export async function takeOutcome(key: string, secret: string): Promise<PlainOutcome | null> {
+export async function takeFlashMessage(key: string, secret: string): Promise<FlashMessage | null> {
   const database = await openDatabase();
   const row = await database
     .deleteFrom('kept_outcome')
@@ -96,7 +96,7 @@ export async function takeOutcome(key: string, secret: string): Promise<PlainOut
   if (!row) return null;
   try {
     const { outcome } = await open(row.data, purposeOf(key, secret), now());
-    return outcome as PlainOutcome;
+    return outcome as FlashMessage;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -5,7 +5,7 @@ const CHECK_SECONDS = 3;
  * The whole style of the pages that stand by themselves; they may not depend on any other file. The button of the
  * check page appears when its code may be used, and is no stop of the keyboard before.
  */
-export const PLAIN_PAGE_STYLE = `
+export const HTML_PAGE_STYLE = `
 @font-face{font-family:N;src:url(/fonts/noto-sans-arabic.v1.woff2)format("woff2");font-weight:400 700;unicode-range:U+600-6FF,U+200C-200F}
 @font-face{font-family:N;src:url(/fonts/noto-sans.v1.woff2)format("woff2");font-weight:400 700;unicode-range:U+0-24F,U+2000-206F}
 *{box-sizing:border-box;margin:0}
@@ -28,7 +28,7 @@ label{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem}
 label.file{display:grid;gap:.25rem;font-weight:600}
 label.file input{font:inherit;font-weight:400;max-inline-size:100%}
 input[type=radio],input[type=checkbox]{flex:none;inline-size:1.5rem;block-size:1.5rem;accent-color:#1b8354}
-.fault{color:#b42318;font-weight:600}
+.error{color:#b42318;font-weight:600}
 .box{padding:1rem 1.25rem;background:#fff;border:1px solid #d2d6db;border-inline-start:4px solid #1b8354;border-radius:4px}
 .box.bad{border-inline-start-color:#b42318}
 .late{visibility:hidden;animation:show 0s ${CHECK_SECONDS}s forwards}

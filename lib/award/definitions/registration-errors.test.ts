@@ -1,12 +1,12 @@
 /** Requirements: REG-06, REG-07, REG-08, REG-09, REG-10, REG-11, REG-12, REG-29 */
 
 import { EMPTY_ANSWERS } from '@/lib/award/registration-answers';
-import { findFaults as judge } from '@/lib/forms/find-faults';
+import { findErrors as judge } from '@/lib/forms/find-errors';
 import type { Answers } from '@/lib/forms/form-definition';
 import { registrationForm } from './registration';
 
 const TODAY = '2025-02-02';
-const findFaults = (answers: Answers) => judge(registrationForm, answers, TODAY);
+const findErrors = (answers: Answers) => judge(registrationForm, answers, TODAY);
 
 const REQUIRED = [
   'dateOfBirth',
@@ -28,9 +28,9 @@ const REQUIRED = [
 ];
 
 it('misses exactly the required answers in an empty form, each by its own code', () => {
-  const faults = findFaults(EMPTY_ANSWERS);
-  expect(Object.keys(faults).sort()).toEqual([...REQUIRED].sort());
-  for (const [name, code] of Object.entries(faults)) expect(code).toBe(name);
+  const errors = findErrors(EMPTY_ANSWERS);
+  expect(Object.keys(errors).sort()).toEqual([...REQUIRED].sort());
+  for (const [name, code] of Object.entries(errors)) expect(code).toBe(name);
 });
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   ['researchTitle', 'x'.repeat(201), 'tooLong'],
   ['researchSummary', 'a\u202Eb', 'forbiddenCharacters'],
 ] as const)('judges %s «%s»: %s', (field, value, code) => {
-  const faults = findFaults({ ...EMPTY_ANSWERS, callingCode: '+966', [field]: value });
-  expect(faults[field]).toBe(code);
+  const errors = findErrors({ ...EMPTY_ANSWERS, callingCode: '+966', [field]: value });
+  expect(errors[field]).toBe(code);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['2031-01-01', '2030-12-31', ['dateOfBirth']],
   ['2000-05-01', '2000-05-01', ['expectedGraduationDate']],
   ['2000-05-01', '2001-01-01', []],
-])('born %s, graduating %s', (dateOfBirth, expectedGraduationDate, faulty) => {
-  const faults = findFaults({ ...EMPTY_ANSWERS, dateOfBirth, expectedGraduationDate });
-  expect(['dateOfBirth', 'expectedGraduationDate'].filter((name) => faults[name])).toEqual(faulty);
+])('born %s, graduating %s', (dateOfBirth, expectedGraduationDate, invalid) => {
+  const errors = findErrors({ ...EMPTY_ANSWERS, dateOfBirth, expectedGraduationDate });
+  expect(['dateOfBirth', 'expectedGraduationDate'].filter((name) => errors[name])).toEqual(invalid);
 });

@@ -1,20 +1,24 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import type { PlainFields, PlainForm, PlainReading } from '@/lib/forms/no-javascript/plain-form';
+import type {
+  NoJavaScriptForm,
+  PostedFields,
+  PostedReading,
+} from '@/lib/forms/no-javascript/no-javascript-form';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
 import { listFileFields } from './answers';
 import { KEY_FIELD } from './browser-values';
-import { findFaults } from './find-faults';
+import { findErrors } from './find-errors';
 import type { FormDefinition } from './form-definition';
 import { loadFormTexts } from './form-texts';
 import { loadOptions } from './options';
 import { readAnswers, toPayload } from './payload';
 import { showAnswers } from './show-answers';
 
-function toMultipart(payload: Record<string, unknown>, files: PlainFields['files']): FormData {
+function toMultipart(payload: Record<string, unknown>, files: PostedFields['files']): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload))
     for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
@@ -22,16 +26,16 @@ function toMultipart(payload: Record<string, unknown>, files: PlainFields['files
   return body;
 }
 
-function read(form: FormDefinition, { texts, files }: PlainFields): PlainReading {
+function read(form: FormDefinition, { texts, files }: PostedFields): PostedReading {
   const answers = readAnswers(form, texts);
-  const faults = findFaults(form, answers, toDay(now()));
-  if (Object.keys(faults).length > 0) return { faults };
+  const errors = findErrors(form, answers, toDay(now()));
+  if (Object.keys(errors).length > 0) return { errors };
   const payload = toPayload(form, answers);
   const isMultipart = form.endpoint.body === 'multipart';
   return { body: isMultipart ? toMultipart(payload, files) : payload };
 }
 
-async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
+async function summarise(form: FormDefinition, { locale, texts }: PostedFields) {
   const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
   const sayDay = (day: string) => formatDay(day, locale);
   const shown = showAnswers(form, words, readAnswers(form, texts), { sayDay });
@@ -39,7 +43,7 @@ async function summarise(form: FormDefinition, { locale, texts }: PlainFields) {
 }
 
 /** A form as the gateway takes it from a browser without script. */
-export function toPlainForm(form: FormDefinition): PlainForm {
+export function toNoJavaScriptForm(form: FormDefinition): NoJavaScriptForm {
   const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
   const label = async (locale: Locale, name: string) =>
     (await loadTextReader(locale, form.namespace))(`fields.${name}.label`);

@@ -5,7 +5,7 @@ import { findRoute, type Row } from '@/lib/routing/table';
 import { judgeLength } from '@/lib/seo/meta-override';
 import type { PageFacts } from './read-page';
 
-export interface Fault {
+export interface PageError {
   address: string;
   kind: string;
   detail: string;
@@ -95,16 +95,16 @@ function judgeMarkup(page: PageFacts): Finding[] {
   ];
 }
 
-/** What is wrong with a page by itself; a page that did not come is one fault. */
-export function findPageFaults(page: PageFacts): Fault[] {
+/** What is wrong with a page by itself; a page that did not come is one error. */
+export function findPageErrors(page: PageFacts): PageError[] {
   const { locale, path } = splitPath(page.address.split('?')[0] ?? '');
   const row = findRoute(path);
-  const toFault = ([kind, detail]: Finding): Fault => ({ address: page.address, kind, detail });
-  if (page.status !== 200 || !locale || !row) return [toFault(['status', String(page.status)])];
+  const toError = ([kind, detail]: Finding): PageError => ({ address: page.address, kind, detail });
+  if (page.status !== 200 || !locale || !row) return [toError(['status', String(page.status)])];
   return [
     ...judgeTexts(page, row.path.includes('{')),
     ...judgeLanguage(page, locale),
     ...judgeAddresses(page, locale, path, row),
     ...judgeMarkup(page),
-  ].map(toFault);
+  ].map(toError);
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { readOutcome } from '@/lib/forms/no-javascript/read-outcome';
+import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import { KEY_FIELD } from './browser-values';
-import { toFieldFaults } from './fault-codes';
-import type { Answers, Faults, FormDefinition } from './form-definition';
+import { toFieldErrors } from './error-codes';
+import type { Answers, ErrorCodes, FormDefinition } from './form-definition';
 import { readAnswers } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
@@ -14,7 +14,7 @@ export type FormQuery = Query;
 export interface KeptPost {
   receipt: Receipt | null;
   answers: Answers;
-  faults: Faults;
+  errors: ErrorCodes;
   /** Why it was refused where no field is to blame. */
   message: string;
   requestKey: string | undefined;
@@ -22,15 +22,15 @@ export interface KeptPost {
 
 /** Reads what a post without script left for this page; null where there is nothing (any more). */
 export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
-  const outcome = await readOutcome(query.sent ?? query.answers);
+  const outcome = await readFlashMessage(query.sent ?? query.answers);
   if (outcome?.form !== form.id) return null;
   const texts = new URLSearchParams(outcome.texts);
-  const faults = toFieldFaults(form, outcome.faults);
+  const errors = toFieldErrors(form, outcome.errors);
   return {
     receipt: outcome.answer === undefined ? null : readReceipt(outcome.answer),
     answers: readAnswers(form, texts),
-    faults,
-    message: Object.keys(faults).length > 0 ? '' : (outcome.message ?? ''),
+    errors,
+    message: Object.keys(errors).length > 0 ? '' : (outcome.message ?? ''),
     // Other answers under a name that is taken: the next post is a request of its own.
     requestKey: outcome.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };

@@ -1,5 +1,5 @@
 import { listFields } from './answers';
-import type { Faults, FieldKind, FormField, Questions } from './form-definition';
+import type { ErrorCodes, FieldKind, FormField, Questions } from './form-definition';
 
 const BY_KIND: Record<FieldKind, readonly string[]> = {
   text: ['tooLong', 'forbiddenCharacters'],
@@ -33,10 +33,10 @@ function listVarying(field: FormField): [string, string][] {
 }
 
 /**
- * The faults that a field can have, `required` and those of files aside: each code with its message below `faults`
+ * The errors that a field can have, `required` and those of files aside: each code with its message below `errors`
  * in `messages/<locale>/forms.json`.
  */
-export function listFaults(field: FormField): [code: string, message: string][] {
+export function listErrors(field: FormField): [code: string, message: string][] {
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
 }
 
@@ -48,25 +48,25 @@ export function isOfText(code: string): boolean {
   return OF_TEXTS.includes(code);
 }
 
-/** True for a question that can have another fault than one of its text, and so has a message of its own. */
+/** True for a question that can have another error than one of its text, and so has a message of its own. */
 export function hasOwnMessage(field: FormField): boolean {
-  return field.required === true || listFaults(field).some(([code]) => !isOfText(code));
+  return field.required === true || listErrors(field).some(([code]) => !isOfText(code));
 }
 
-/** The code under which a form tells a fault of one of its questions. */
-export function toFaultCode({ fault }: Questions, name: string, code: string): string {
-  if (!fault || isOfText(code)) return code;
-  return fault === 'byField' ? name : fault;
+/** The code under which a form tells an error of one of its questions. */
+export function toErrorCode({ error }: Questions, name: string, code: string): string {
+  if (!error || isOfText(code)) return code;
+  return error === 'byField' ? name : error;
 }
 
-/** The same for the faults of a body, by dotted path. */
-export function toFaultCodes(
+/** The same for the errors of a body, by dotted path. */
+export function toErrorCodes(
   form: Questions,
-  faults: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const told = Object.entries(faults).map(([path, code]) => [
+  const told = Object.entries(errors).map(([path, code]) => [
     path,
-    toFaultCode(form, findName(form, path.split('.')) ?? path, code),
+    toErrorCode(form, findName(form, path.split('.')) ?? path, code),
   ]);
   return Object.fromEntries(told);
 }
@@ -76,9 +76,9 @@ export function findName(form: Questions, path: readonly PropertyKey[]): string 
   return listFields(form).find(({ name }) => path.includes(name))?.name;
 }
 
-/** Faults by field from faults by dotted path; what the form does not ask is dropped. */
-export function toFieldFaults(form: Questions, faults: Readonly<Record<string, string>>): Faults {
-  const named = Object.entries(faults).flatMap(([path, code]) => {
+/** ErrorCodes by field from errors by dotted path; what the form does not ask is dropped. */
+export function toFieldErrors(form: Questions, errors: Readonly<Record<string, string>>): ErrorCodes {
+  const named = Object.entries(errors).flatMap(([path, code]) => {
     const name = findName(form, path.split('.'));
     return name ? [[name, code]] : [];
   });

@@ -3,14 +3,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/config/env';
 
 /** Sends the visitor out of the app (ROUTE-05): no cache may keep the answer, for the page may come to exist. */
-export function leaveToNotFound(request: NextRequest): NextResponse {
+export function redirectToNotFound(request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL(env.NOT_FOUND_URL, request.nextUrl), 302);
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
 /** The same from a route handler, which, unlike the middleware, may answer with a relative address. */
-export function leaveApp(): Response {
+export function answerNotFoundRedirect(): Response {
   return new Response(null, {
     status: 302,
     headers: { Location: env.NOT_FOUND_URL, 'Cache-Control': 'no-store' },
@@ -18,6 +18,6 @@ export function leaveApp(): Response {
 }
 
 /** The same from a page: to be called before anything of it is sent. */
-export function leavePage(): never {
+export function redirectPageToNotFound(): never {
   redirect(env.NOT_FOUND_URL);
 }

@@ -1,19 +1,19 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
-import { loadPlainFaults, type PlainFaults } from '@/lib/forms/plain-faults';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 
-type Left = Pick<PlainOutcome, 'faults'> | null;
+type Left = Pick<FlashMessage, 'errors'> | null;
 
 /** What was wrong with a change of a request at the desk, in words. */
-export async function loadChangeFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
+export async function loadChangeErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
-  return loadPlainFaults(outcome, locale, {
+  return loadPostedErrors(outcome, locale, {
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
@@ -22,26 +22,26 @@ export async function loadChangeFaults(outcome: Left, locale: Locale): Promise<P
 }
 
 /** What was wrong with texts of a page that an editor wrote. */
-export async function loadMetaFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
+export async function loadMetaErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
   const controls = META_FIELDS.map((field) => [
     field,
     { label: t(`meta.fields.${field}`), ...META_LENGTHS[field] },
   ]);
-  return loadPlainFaults(outcome, locale, Object.fromEntries(controls));
+  return loadPostedErrors(outcome, locale, Object.fromEntries(controls));
 }
 
 /** What was wrong with an import of publications as a whole; its lines are told by the API. */
-export async function loadImportFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
+export async function loadImportErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
-  return loadPlainFaults(outcome, locale, { text: { label: t('publications.text') } });
+  return loadPostedErrors(outcome, locale, { text: { label: t('publications.text') } });
 }
 
 /** What was wrong with a wish to end sessions. */
-export async function loadSessionFaults(outcome: Left, locale: Locale): Promise<PlainFaults> {
+export async function loadSessionErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'sessions');
-  return loadPlainFaults(outcome, locale, {
-    nationalId: { label: t('admin.number'), pattern: t('admin.numberFault') },
+  return loadPostedErrors(outcome, locale, {
+    nationalId: { label: t('admin.number'), pattern: t('admin.numberError') },
     confirmed: { label: t('admin.everyone'), required: t('admin.confirmMissing') },
   });
 }

@@ -11,14 +11,14 @@ const toCode = (issue: z.core.$ZodIssue): string => {
 };
 
 /**
- * Fault codes by dotted path, the first of each field. Names that the sender made up are not repeated:
+ * Error codes by dotted path, the first of each field. Names that the sender made up are not repeated:
  * an unknown field is reported at the object that holds it.
  */
-export function toFieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
   for (const issue of issues.slice(0, MAX_FAULTS)) {
     const path = issue.path.map(String).join('.') || 'body';
-    faults[path] ??= toCode(issue);
+    errors[path] ??= toCode(issue);
   }
-  return faults;
+  return errors;
 }

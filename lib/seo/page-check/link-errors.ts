@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
-import type { Fault } from './page-faults';
+import type { PageError } from './page-errors';
 import type { PageFacts } from './read-page';
 
 const MAX_HOPS = 3;
@@ -51,7 +51,7 @@ async function followLink(origin: string, path: string): Promise<number> {
   return 508;
 }
 
-function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]): Fault[] {
+function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]): PageError[] {
   const ids = new Map(pages.map((page) => [encodeURI(page.address), new Set(page.ids)]));
   return links.flatMap(({ from, path, anchor }) => {
     const known = ids.get(path);
@@ -65,11 +65,11 @@ function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]):
  * @param origin where the portal is reached, without a trailing slash
  * @param locales languages whose pages are checked: pages of others are looked at when theirs are
  */
-export async function findLinkFaults(
+export async function findLinkErrors(
   pages: readonly PageFacts[],
   origin: string,
   locales: readonly Locale[],
-): Promise<Fault[]> {
+): Promise<PageError[]> {
   const here = pages.filter(({ status }) => status === 200);
   const links = here.flatMap((page) => listInternalLinks(page, origin));
   const answered = new Set(here.map(({ address }) => encodeURI(address)));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
-import { findFaults } from '@/lib/forms/find-faults';
-import type { PlainForm } from '@/lib/forms/no-javascript/plain-form';
+import { findErrors } from '@/lib/forms/find-errors';
+import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readAnswers, toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
@@ -9,12 +9,12 @@ import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 const PAGE = `/Suppliers#${supplierChange.anchor}`;
 
 /** The change of one's own registration as a plain post. */
-export const supplierChangeForm: PlainForm = {
+export const supplierChangeForm: NoJavaScriptForm = {
   endpoint: supplierChange.endpoint,
   read({ texts }) {
     const answers = readAnswers(supplierChange, texts);
-    const faults = findFaults(supplierChange, answers, toDay(now()));
-    return Object.keys(faults).length > 0 ? { faults } : { body: toPayload(supplierChange, answers) };
+    const errors = findErrors(supplierChange, answers, toDay(now()));
+    return Object.keys(errors).length > 0 ? { errors } : { body: toPayload(supplierChange, answers) };
   },
   page: () => PAGE,
   done: () => PAGE,

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The confirmation for a browser without script. */
-export async function PlainDone({ form, receipt }: Props) {
+export async function NoJavaScriptDone({ form, receipt }: Props) {
   const locale = await getLocale();
   const texts = await loadFormTexts(form, locale, toDay(now()), {});
   const backHref = `/${locale}${getRoute(form.route).path}`;

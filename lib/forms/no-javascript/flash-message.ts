@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
-import type { PlainOutcome } from './plain-form';
+import type { FlashMessage } from './no-javascript-form';
 import { noJavaScriptStore } from './store';
 
 /** Holds the browser's half of what opens a kept outcome. */
@@ -21,8 +21,8 @@ function readSecret(headers: Headers): string | null {
  * Keeps an outcome for ten minutes and this browser alone.
  * @returns the one-time key for the address, and the Set-Cookie value that goes with it
  */
-export async function keepOutcome(
-  outcome: PlainOutcome,
+export async function keepFlashMessage(
+  outcome: FlashMessage,
   headers: Headers,
 ): Promise<{ key: string; cookie: string }> {
   const store = await noJavaScriptStore.load();
@@ -37,7 +37,7 @@ export async function keepOutcome(
  * that posted; React asks twice for one page (metadata and body), so wrap it in `cache` there.
  * @param key `answers` or `sent` of the query, of whatever shape
  */
-export async function takeOutcome(key: unknown, headers: Headers): Promise<PlainOutcome | null> {
+export async function takeFlashMessage(key: unknown, headers: Headers): Promise<FlashMessage | null> {
   const secret = readSecret(headers);
   if (typeof key !== 'string' || !secret) return null;
   const store = await noJavaScriptStore.load();

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { PlainOutcome } from '@/lib/forms/no-javascript/plain-form';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** A control of a plain form that no definition describes: what it is called, and the limits that its faults name. */
-interface PlainControl {
+/** A control of a plain form that no definition describes: what it is called, and the limits that its errors name. */
+interface NativeControl {
   label: string;
   /** What is said where it is left out; a general sentence otherwise. */
   required?: string;
@@ -15,14 +15,14 @@ interface PlainControl {
 }
 
 /** What was wrong with a plain post, in words. */
-export interface PlainFaults {
+export interface PostedErrors {
   /** Beside the control; undefined where nothing is wrong with it. */
   of(name: string): string | undefined;
   /** For the summary: each line names its control. */
   lines: { fieldId: string; message: string }[];
 }
 
-/** Codes whose text stands in `messages/<locale>/forms.json` below `faults` and fits every control. */
+/** Codes whose text stands in `messages/<locale>/forms.json` below `errors` and fits every control. */
 const CODES = [
   'required',
   'tooShort',
@@ -38,20 +38,20 @@ const CODES = [
  * @param outcome what the post left; null where there was none
  * @param controls by name, which is the control's id too
  */
-export async function loadPlainFaults(
-  outcome: Pick<PlainOutcome, 'faults'> | null,
+export async function loadPostedErrors(
+  outcome: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,
-  controls: Readonly<Record<string, PlainControl>>,
-): Promise<PlainFaults> {
+  controls: Readonly<Record<string, NativeControl>>,
+): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'forms');
   const read = (name: string): string | undefined => {
-    const code = outcome?.faults[name];
+    const code = outcome?.errors[name];
     if (!code) return undefined;
     const { min = 0, max = 0, required, pattern } = controls[name] ?? {};
     if (code === 'required' && required) return required;
     if (code === 'pattern' && pattern) return pattern;
     const known = CODES.find((candidate) => candidate === code);
-    return known ? t(`faults.${known}`, { min, max }) : t('otherFault');
+    return known ? t(`errors.${known}`, { min, max }) : t('otherError');
   };
   const lines = Object.entries(controls).flatMap(([name, { label }]) => {
     const message = read(name);
