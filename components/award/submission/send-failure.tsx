@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SignOnForm } from '@/components/auth/sign-on-form';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SendFailure as Failure } from '@/lib/forms/send-form';
@@ -15,6 +15,18 @@ export function RefusedFilesNotice() {
     <Notice tone="error" title={t('filesTitle')}>
       <p>{t('files')}</p>
     </Notice>
+  );
+}
+
+const SIGN_ON_FORM = 'sign-on-beside';
+
+/** Starts the sign-on in a window of its own. It stands apart, because no form may stand within another. */
+function SignOnBeside({ locale }: Pick<Props, 'locale'>) {
+  return (
+    <form id={SIGN_ON_FORM} method="post" action="/gateway/sign-on" target="_blank" rel="noopener" hidden>
+      <input type="hidden" name="returnTarget" value="researchers" />
+      <input type="hidden" name="locale" value={locale} />
+    </form>
   );
 }
 
@@ -39,9 +51,12 @@ export function SendFailure({ failure, locale, onRetry }: Props) {
       <Notice tone="warning" title={t('sessionTitle')} role="alert">
         <p>{t('session')}</p>
         <div className={styles.actions}>
-          <SignOnForm locale={locale} target="researchers" label={t('signIn')} newTab />
+          <Button type="submit" size="large" form={SIGN_ON_FORM}>
+            {t('signIn')}
+          </Button>
           {retry}
         </div>
+        {createPortal(<SignOnBeside locale={locale} />, document.body)}
       </Notice>
     );
   }

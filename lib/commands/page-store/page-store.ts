@@ -157,8 +157,8 @@ export class PageStore {
     return page;
   }
 
-  private markMoved(): void {
-    const moved = this.options.tags.listMoved();
+  private markMoved(isUrgent = false): void {
+    const moved = this.options.tags.listMoved(isUrgent);
     if (moved.size === 0) return;
     for (const shelf of [this.main, this.other])
       for (const page of shelf.values()) page.moved ||= page.tags.some((tag) => moved.has(tag));
@@ -181,7 +181,7 @@ export class PageStore {
       moved.clear();
       const rendered = await render(address);
       const page = finish(rendered, address.key);
-      this.markMoved();
+      this.markMoved(true);
       const isOld = page.tags.some((tag) => moved.has(tag));
       if (!isOld || count === MAX_RENDERINGS) return this.keep(address, page, isOld);
     }

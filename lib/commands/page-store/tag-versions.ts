@@ -62,10 +62,13 @@ export class TagVersions {
     this.changedMs = this.readChangedMs();
   }
 
-  /** The tags that have moved since this was asked last; empty nearly always. */
-  listMoved(): ReadonlySet<string> {
+  /**
+   * The tags that have moved since this was asked last; empty nearly always.
+   * @param isUrgent looks although somebody has just looked
+   */
+  listMoved(isUrgent = false): ReadonlySet<string> {
     const at = performance.now();
-    if (at - this.lookedAt < LOOK_MS) return NONE;
+    if (!isUrgent && at - this.lookedAt < LOOK_MS) return NONE;
     this.lookedAt = at;
     const moved = [...this.readDatabase(), ...this.readDay(), ...this.readSettings()];
     return moved.length === 0 ? NONE : new Set(moved);

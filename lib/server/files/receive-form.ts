@@ -118,8 +118,9 @@ export async function receiveForm<Slot extends string>(
     await pipeline(pieces, busboy, { signal: reception.abort.signal });
     return await reception.finish();
   } catch (error) {
+    const refusal = toError(reception.failure ?? error);
     await reception.discard();
-    throw toError(reception.failure ?? error);
+    throw refusal;
   }
 }
 
