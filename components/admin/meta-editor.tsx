@@ -5,7 +5,7 @@ import { listInventory } from '@/lib/admin/inventory/queries';
 import type { DeskProps } from '@/lib/admin/pages';
 import { loadMetaErrors } from '@/lib/admin/posted-errors';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';

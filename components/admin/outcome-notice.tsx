@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import styles from './desk.module.css';
 

@@ -4,7 +4,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { DeskProps } from '@/lib/admin/pages';
 import { loadImportErrors } from '@/lib/admin/posted-errors';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
 import { AdminTable } from './admin-table';

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import type { PostedErrors } from '@/lib/forms/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';

@@ -6,7 +6,7 @@ import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDateTime, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';

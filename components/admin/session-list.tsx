@@ -6,7 +6,7 @@ import type { DeskProps } from '@/lib/admin/pages';
 import { loadSessionErrors } from '@/lib/admin/posted-errors';
 import { listSessions } from '@/lib/admin/queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { AdminTable, Moment, NextPage } from './admin-table';
 import styles from './desk.module.css';

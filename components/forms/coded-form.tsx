@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { CODE_FIELD } from '@/lib/forms/no-javascript/code-field';
+import { CODE_FIELD } from '@/lib/forms/no-javascript/address';
 
 interface Props {
   /** A plain form's address (`noJavaScriptAddress`). */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import { KEY_FIELD } from './browser-values';
 import { toFieldErrors } from './error-codes';

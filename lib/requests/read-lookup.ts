@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readFlashMessage } from '@/lib/forms/no-javascript/read-flash-message';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';

@@ -34,7 +34,7 @@ test.each(PAGES)(
 
 test('the probe above would see a cookie', async () => {
   const { headers } = await sendRaw(portal.port, {
-    target: '/ar/trems',
+    target: '/ar/requests',
     headers: { cookie: '__Host-session=x' },
   });
   expect(headers['set-cookie']).toEqual([

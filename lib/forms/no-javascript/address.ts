@@ -4,3 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 export function noJavaScriptAddress(form: string, locale: Locale): string {
   return `/gateway/forms/${form}?locale=${locale}`;
 }
+
+/** The field of the check page that brings its code back. */
+export const CODE_FIELD = 'secCode';

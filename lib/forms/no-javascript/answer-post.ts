@@ -1,21 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { UpstreamDown } from '@/lib/api/upstream';
 import { seeOther } from '@/lib/auth/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerBusy } from './busy-page';
+import { CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
-import { answerCheckPage } from './check-page';
-import { CODE_FIELD } from './code-field';
-import type { NoJavaScriptForm } from './no-javascript-form';
+import { answerBusy, answerCheckPage } from './check-page';
+import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
 import { answerError, answerNoCheck } from './notice-pages';
-import { readFields } from './read-fields';
 import { type Post, redirectBack, redirectOn } from './redirect';
 import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
+
+/** Browsers write line breaks as CRLF; every rule and every other sender counts one character. */
+const toPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
+
+/** The fields of a form as a browser posted them, empty slots of files left out. */
+function readFields({ texts, files }: ReceivedPost, locale: Locale): PostedFields {
+  const plain = [...texts].map(([name, value]) => [name, toPlainBreaks(value)]);
+  const chosen = files.filter(({ file }) => file.size > 0 || file.name !== '');
+  return { locale, texts: new URLSearchParams(plain), files: chosen };
+}
 
 function readLocale(request: Request): Locale {
   const locale = new URL(request.url).searchParams.get('locale') ?? undefined;

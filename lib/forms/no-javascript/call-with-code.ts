@@ -1,13 +1,38 @@
 import 'server-only';
 import { ApiFailure, toApiFailure } from '@/lib/api/api-failure';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
+import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { toUpstream } from '@/lib/api/forwarded-headers';
 import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { callFromServer } from '@/lib/api/server';
+import { isTokenExpired } from '@/lib/api/token-claims';
 import { sendUpstream } from '@/lib/api/upstream';
 import { attachToken } from '@/lib/auth/context-token';
+import { findCookie, formatCookie } from '@/lib/auth/cookies';
+import { now } from '@/lib/config/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { ensureVisitorToken } from './visitor-token';
+
+/** The anonymous token of a visitor without script, where no script can read it (SURVEY-05). */
+const COOKIE = 'visitor';
+const MAX_AGE_SECONDS = 3600;
+
+interface VisitorToken {
+  token: string;
+  /** Set-Cookie value of a token that is new. */
+  cookie: string | null;
+}
+
+/** The visitor's anonymous token; a new one where it is missing or expired. @throws ApiFailure */
+async function ensureVisitorToken(headers: Headers, locale: Locale): Promise<VisitorToken> {
+  const kept = findCookie(COOKIE, headers);
+  if (kept && !isTokenExpired(kept, now())) return { token: kept, cookie: null };
+  const { message: token } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, {
+    locale,
+  });
+  return { token, cookie: formatCookie({ name: COOKIE, value: token, maxAge: MAX_AGE_SECONDS }, headers) };
+}
 
 interface CodedCall {
   endpoint: Endpoint;

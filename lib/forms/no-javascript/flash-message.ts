@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { headers } from 'next/headers';
+import { cache } from 'react';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import type { FlashMessage } from './no-javascript-form';
@@ -43,3 +45,13 @@ export async function takeFlashMessage(key: unknown, headers: Headers): Promise<
   const store = await noJavaScriptStore.load();
   return store ? store.take(key, secret) : null;
 }
+
+/**
+ * What became of a post without script, for a server component: pass `searchParams.answers` on the page with the
+ * form, `searchParams.sent` on the page of thanks. Asked several times while one page is made, it answers the same.
+ * @returns null where there is nothing under the key for this browser (any more)
+ */
+export const readFlashMessage = cache(
+  async (key: string | string[] | undefined): Promise<FlashMessage | null> =>
+    takeFlashMessage(key, new Headers(await headers())),
+);

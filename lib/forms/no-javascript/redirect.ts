@@ -1,7 +1,6 @@
 import 'server-only';
 import { seeOther } from '@/lib/auth/see-other';
-import { noJavaScriptAddress } from './address';
-import { CODE_FIELD } from './code-field';
+import { CODE_FIELD, noJavaScriptAddress } from './address';
 import { keepFlashMessage } from './flash-message';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
 import type { NoJavaScriptStore } from './store';
