@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/data-table';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 /** A count with a bar beside it: the number carries the meaning, the bar, a share of the largest, only shows it. */
 function Count({ share, children }: { share: number; children: ReactNode }) {
@@ -20,7 +20,7 @@ function Count({ share, children }: { share: number; children: ReactNode }) {
 }
 
 /** The figures of the award: by status, country, field and day. */
-export async function Figures({ asker }: DeskProps) {
+export async function Figures({ asker }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale);

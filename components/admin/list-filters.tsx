@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 interface Choice {
   name: string;

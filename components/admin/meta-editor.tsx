@@ -2,18 +2,18 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { loadMetaErrors } from '@/lib/admin/posted-errors';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
-export async function MetaEditor({ query }: DeskProps) {
+export async function MetaEditor({ query }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');

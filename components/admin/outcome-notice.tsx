@@ -3,7 +3,7 @@ import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 interface Props {
   query: Query;

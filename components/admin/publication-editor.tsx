@@ -1,20 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { loadImportErrors } from '@/lib/admin/posted-errors';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
+import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
-import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 
 /** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
-export async function PublicationEditor({ query }: DeskProps) {
+export async function PublicationEditor({ query }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');

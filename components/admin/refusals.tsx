@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, listRefusals } from '@/lib/admin/queries';
+import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import styles from './desk.module.css';
 
 const COLUMNS = ['hour', 'kind', 'source', 'times'] as const;
 

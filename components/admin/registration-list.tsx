@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { pickQuery } from '@/lib/routing/query-value';
+import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
-import styles from './desk.module.css';
 import { RegistrationFilters } from './registration-filters';
 
 /** What the address narrows the list to, and where its page begins. */
@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 
 /** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
-export async function RegistrationList({ asker, query: asked }: DeskProps) {
+export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
   const t = await getTranslations('admin.award');

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { findRegistration } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import type { AnswerOf } from '@/lib/api/contract/endpoint';
@@ -9,7 +9,7 @@ import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 interface Props {
   files: AnswerOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
@@ -44,7 +44,7 @@ async function SubmittedFiles({ files }: Props) {
 }
 
 /** One registration: its answers, files and history. An id that is none leaves the app (ROUTE-06). */
-export async function RegistrationView({ asker, id }: DeskProps) {
+export async function RegistrationView({ asker, id }: AdminProps) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);

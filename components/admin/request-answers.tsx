@@ -8,7 +8,7 @@ import { formatDay, formatNumber, toDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 interface Props {
   request: OpenedRequest;

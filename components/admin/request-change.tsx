@@ -10,7 +10,7 @@ import type { PostedErrors } from '@/lib/forms/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 interface Props {
   request: OpenedRequest;

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { STATES } from '@/lib/forms/transitions';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
+import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import styles from './desk.module.css';
 import { ListFilters } from './list-filters';
 
 /** What the address narrows the list to, and where its page begins. */
@@ -17,7 +17,7 @@ const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
 /** The requests of one's own office: filter, table, next page. */
-export async function RequestList({ asker, query: asked }: DeskProps) {
+export async function RequestList({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
   const t = await getTranslations('admin.requests');

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { loadChangeErrors } from '@/lib/admin/posted-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/config/clock';
@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
@@ -58,7 +58,7 @@ async function RequestHistory({ request }: RequestHistoryProps) {
 }
 
 /** One request: its answers, files, history, and where the staff may move it. */
-export async function RequestView({ asker, id, query }: DeskProps) {
+export async function RequestView({ asker, id, query }: AdminProps) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
   if (!found) redirect(env.NOT_FOUND_URL);

@@ -2,14 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { loadSessionErrors } from '@/lib/admin/posted-errors';
 import { listSessions } from '@/lib/admin/queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { readQueryValue } from '@/lib/routing/query-value';
+import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import styles from './desk.module.css';
 import { OutcomeNotice } from './outcome-notice';
 
 interface Props {
@@ -82,7 +82,7 @@ async function EndOfRow({ subject, name }: { subject: string; name: string }) {
 const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
 
 /** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
-export async function SessionList({ asker, query }: DeskProps) {
+export async function SessionList({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('sessions.admin');
   const meta = await getTranslations('meta');

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import type { DeskProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/pages';
 import { listTrail } from '@/lib/admin/queries';
 import { hasText } from '@/lib/i18n/has-text';
 import { pickQuery } from '@/lib/routing/query-value';
+import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import styles from './desk.module.css';
 import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
 /** The audit trail: every change, every look at personal data, and what was refused. */
-export async function Trail({ asker, query: asked }: DeskProps) {
+export async function Trail({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, ['after', 'refusalsAfter']);
   const t = await getTranslations('admin');
   const kinds = await getTranslations('admin.trail.kinds');

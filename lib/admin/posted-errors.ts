@@ -10,7 +10,7 @@ import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
-/** What was wrong with a change of a request at the desk, in words. */
+/** What was wrong with a change of a request in the back office, in words. */
 export async function loadChangeErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
   return loadPostedErrors(outcome, locale, {

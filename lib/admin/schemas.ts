@@ -90,9 +90,9 @@ const trailAnswer = z.object({
 /** What is sent as a file and not as JSON. */
 const fileAnswer = z.string();
 
-/** Query and answer schemas of the desk's calls. */
+/** Query and answer schemas of the back office's calls. */
 export const ADMIN_SCHEMAS = {
-  getMyRoles: { summary: 'The roles of the signed-in person at the desk', answer: rolesAnswer },
+  getMyRoles: { summary: 'The roles of the signed-in person in the back office', answer: rolesAnswer },
   listRegistrations: {
     summary: 'A page of registrations for the award office, the newest first',
     query: registrationsQuery,

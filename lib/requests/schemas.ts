@@ -54,7 +54,7 @@ const requestFilter = z.object({
   /** A reference number, or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
-/** What narrows the desk's list of requests, and the request after which its page begins. */
+/** What narrows the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
 /** `Desk/ExportRequests`: the filter, and the language of the spreadsheet where no header can name it. */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });

@@ -43,7 +43,7 @@ test('the probe above would see a cookie', async () => {
   ]);
 });
 
-test('machines are not told how people sign on, nor what the desk has', async () => {
+test('machines are not told how people sign on, nor whin the back office has', async () => {
   const health = await sendRaw(portal.port, { target: '/health' });
   expect(Object.keys(JSON.parse(health.body))).not.toContain('signOn');
   const { body } = await sendRaw(portal.port, { target: '/inventory.json' });

@@ -1,5 +1,5 @@
-import { DeskRefusal } from '@/components/admin/desk-refusal';
+import { AdminRefusal } from '@/components/admin/admin-refusal';
 
 export default function Forbidden() {
-  return <DeskRefusal reason="noRole" />;
+  return <AdminRefusal reason="noRole" />;
 }

@@ -1,5 +1,5 @@
-import { DeskRefusal } from '@/components/admin/desk-refusal';
+import { AdminRefusal } from '@/components/admin/admin-refusal';
 
 export default function Unauthorized() {
-  return <DeskRefusal reason="signIn" />;
+  return <AdminRefusal reason="signIn" />;
 }

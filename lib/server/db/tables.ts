@@ -206,7 +206,7 @@ export interface MetaOverrideTable {
   updated_at: string;
 }
 
-/** Somebody who works at the desk. */
+/** Somebody who works in the back office. */
 export interface StaffTable {
   subject: string;
   label: string;

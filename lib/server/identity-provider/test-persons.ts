@@ -9,7 +9,7 @@ export interface TestPerson {
   latin: string;
 }
 
-/** Works at the desk wherever the configuration names no other staff and nobody else reaches the portal. */
+/** Works in the back office wherever the configuration names no other staff and nobody else reaches the portal. */
 export const TEST_STAFF: TestPerson = {
   key: 'huda',
   nationalId: '1000000005',

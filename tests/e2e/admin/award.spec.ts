@@ -1,6 +1,6 @@
 /** Requirements: ADMIN-03, ADMIN-04, ADMIN-06 */
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
+import { DEFUSED, FORMULA, openBackOffice, takeFile, takeSheet } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -40,7 +40,7 @@ test('staff finds a registration, reads its file and takes all as a spreadsheet;
     const { status } = messagesOf(locale, 'register');
     const rows = page.getByRole('table').getByRole('rowheader');
     const nav = page.getByRole('navigation', { name: desk.nav });
-    await openDesk(page, { url: portal.url, locale, path: '/desk/award' });
+    await openBackOffice(page, { url: portal.url, locale, path: '/desk/award' });
     await expect(page.locator('html')).toHaveAttribute(
       'dir',
       LOCALES.find(({ code }) => code === locale)?.dir ?? '',

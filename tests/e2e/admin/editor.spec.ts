@@ -1,7 +1,7 @@
 /** Requirements: PUB-08, SEO-07 */
 import { readFileSync } from 'node:fs';
 import { META_LENGTHS } from '@/lib/seo/meta-override';
-import { openDesk } from '../../support/admin/back-office';
+import { openBackOffice } from '../../support/admin/back-office';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
@@ -37,7 +37,7 @@ for (const locale of ['ar', 'en'] as const) {
       /<title[^>]*>([^<]*)/.exec(await (await fetch(`${url}/${locale}${path}`)).text())?.[1] ?? '';
 
     await test.step('meta tags', async () => {
-      await openDesk(page, { url, locale, path: '/desk/meta' });
+      await openBackOffice(page, { url, locale, path: '/desk/meta' });
       await page.locator('[name=route]').first().selectOption('haj');
       await page.locator('[name=language]').selectOption(locale);
       await page.getByRole('button', { name: texts.meta.show }).click();

@@ -1,7 +1,14 @@
 /** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
-import { Colleague, DEFUSED, FORMULA, openDesk, takeFile, takeSheet } from '../../support/admin/back-office';
+import {
+  Colleague,
+  DEFUSED,
+  FORMULA,
+  openBackOffice,
+  takeFile,
+  takeSheet,
+} from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -24,7 +31,7 @@ for (const locale of ['ar', 'en'] as const) {
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('innovation'), { title: FORMULA });
-    await openDesk(page, { locale, path: '/desk/requests' });
+    await openBackOffice(page, { locale, path: '/desk/requests' });
     await page.locator('[name=text]').fill(referenceNumber);
     await page.locator('[name=form]').selectOption('contact');
     await page.getByRole('button', { name: texts.apply }).click();
@@ -83,7 +90,7 @@ for (const locale of ['ar', 'en'] as const) {
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('appointment'));
-    await openDesk(page, { locale, path: `/desk/requests?status=requested&text=${referenceNumber}` });
+    await openBackOffice(page, { locale, path: `/desk/requests?status=requested&text=${referenceNumber}` });
     await page.getByRole('link', { name: referenceNumber }).click();
     const state = page.locator('h1 + p');
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {

@@ -1,7 +1,7 @@
 /** Requirements: SESSION-06 */
 import type { Browser } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { openDesk } from '../../support/admin/back-office';
+import { openBackOffice } from '../../support/admin/back-office';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -65,12 +65,16 @@ for (const locale of ['ar', 'en'] as const) {
     await other.context().close();
   });
 
-  test(`an administrator ends sessions at the desk in ${locale}`, async ({ browser, page, startPortal }) => {
+  test(`an administrator ends sessions in the back office in ${locale}`, async ({
+    browser,
+    page,
+    startPortal,
+  }) => {
     const { url } = await startPortal();
     const nationalId = makeNationalId();
     const desk = texts.admin;
     const first = await openElsewhere(browser, url, locale, nationalId);
-    await openDesk(page, { url, locale, path: '/desk/sessions' });
+    await openBackOffice(page, { url, locale, path: '/desk/sessions' });
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.setViewportSize({ width: 390, height: 800 });

@@ -24,7 +24,7 @@ test('a visitor has no roles to ask for', async () => {
   expect((await call('getMyRoles', { token: await visit() })).status).toBe(401);
 });
 
-test('the configuration names staff; without one a test person works at the desk of this machine', async () => {
+test('the configuration names staff; without one a test person works in the back office of this machine', async () => {
   expect(listConfiguredStaff('1012345678=award+editor').get(toSubject('1012345678'))).toEqual([
     'award',
     'editor',

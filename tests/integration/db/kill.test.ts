@@ -97,7 +97,7 @@ test('whoever lost the answer sends again and gets the same number', async () =>
 });
 
 const innovation = getForm('innovation');
-/** The test person who works at the desk of a portal on one's own machine. */
+/** The test person who works in the back office of a portal on one's own machine. */
 const STAFF = '1000000005';
 
 /** Sends one idea after another until the server is gone; notes every answer of success. */

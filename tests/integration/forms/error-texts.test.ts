@@ -114,7 +114,7 @@ const plain: [string, z.ZodType, Record<string, unknown>, string[], Loader][] = 
     loadLookupErrors,
   ],
   [
-    'a change at the desk',
+    'a change in the back office',
     changeBody,
     { id, version: 1, to: 'closed' },
     ['to', 'note', 'internalNote', 'preferredDate'],

@@ -6,10 +6,10 @@ import type { EndpointAnswer } from '../api/api-client';
 import { signOnUnseen } from '../auth/sign-on';
 import { HttpResearcher } from '../award/http-researcher';
 
-/** The test person who works at the desk of a portal that nobody else reaches. */
+/** The test person who works in the back office of a portal that nobody else reaches. */
 export const DESK_STAFF = '1000000005';
 
-interface DeskOptions {
+interface AdminOptions {
   /** Origin of the portal; the shared one without it. */
   url?: string;
   locale: Locale;
@@ -18,7 +18,7 @@ interface DeskOptions {
 }
 
 /** Signs on as staff and opens a page of the desk. */
-export async function openDesk(page: Page, { url = '', locale, path }: DeskOptions): Promise<void> {
+export async function openBackOffice(page: Page, { url = '', locale, path }: AdminOptions): Promise<void> {
   const where = url ? { url } : {};
   await signOnUnseen(page, { ...where, locale, target: 'desk', nationalId: DESK_STAFF });
   await page.goto(`${url}/${locale}${path}`);
@@ -45,7 +45,7 @@ export async function takeSheet(page: Page, link: Locator): Promise<string[]> {
 
 type Opened = EndpointAnswer<'getServiceRequest'>['data'];
 
-/** A colleague at the desk, who works without a browser. */
+/** A colleague in the back office, who works without a browser. */
 export class Colleague {
   private constructor(private readonly http: HttpResearcher) {}
 

@@ -5,7 +5,7 @@ import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { signOnAs } from '../api/api-client';
 
-/** The token of somebody who has exactly these roles at the desk. */
+/** The token of somebody who has exactly these roles in the back office. */
 export async function workAs(...roles: Role[]): Promise<string> {
   const subject = `person:${randomUUID()}`;
   await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());

@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
-/** Somebody who works at the desk. */
+/** Somebody who works in the back office. */
 interface StaffMember {
   /** Pseudonym of the person, never the national ID. */
   subject: string;
@@ -36,7 +36,7 @@ export async function changeStaff(db: Database, member: StaffMember, at: Date): 
   });
 }
 
-/** On a machine that only its owner reaches, one test person works at the desk, so that it can be tried. */
+/** On a machine that only its owner reaches, one test person works in the back office, so that it can be tried. */
 function listDefaults(): string {
   const isPublic = env.SITE_URL !== undefined && !isLocalHost(env.SITE_URL);
   return env.LOGIN_URL || isPublic ? '' : `${TEST_STAFF.nationalId}=administrator`;

@@ -32,5 +32,5 @@ export function requireRole(roles: readonly Role[]): ApiMiddleware {
   };
 }
 
-/** Desk/GetMyRoles: what the signed-in person may do at the desk; nothing for most. */
+/** Desk/GetMyRoles: what the signed-in person may do in the back office; nothing for most. */
 export const getMyRoles: ApiHandler = async (c) => c.json({ data: await findRoles(c.get('caller').subject) });

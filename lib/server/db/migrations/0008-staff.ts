@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Who works at the desk, and in which roles. */
+/** Who works in the back office, and in which roles. */
 export const staff: Migration = {
   async up(db) {
     await db.schema

@@ -35,7 +35,7 @@ export function readNewDay(
   return { preferredDate };
 }
 
-/** Appointments that are not over are few; more are found in the desk's list, page by page. */
+/** Appointments that are not over are few; more are found in the back office's list, page by page. */
 const MAX_LISTED = 500;
 
 /** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */

@@ -1,15 +1,15 @@
 import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { type DeskKey, type DeskProps, listDeskPages, opensDeskPage } from '@/lib/admin/pages';
+import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } from '@/lib/admin/pages';
 import { listRoles } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { readSession } from '@/lib/auth/session';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
-import styles from './desk.module.css';
-import { DeskHome } from './desk-home';
+import styles from './admin.module.css';
+import { AdminHome } from './admin-home';
 import { Figures } from './figures';
 import { MetaEditor } from './meta-editor';
 import { PublicationEditor } from './publication-editor';
@@ -20,20 +20,20 @@ import { RequestView } from './request-view';
 import { SessionList } from './session-list';
 import { Trail } from './trail';
 
-interface DeskNavProps {
+interface AdminNavProps {
   path: string;
   roles: readonly Role[];
 }
 
 /** The pages of the desk that these roles open, the present one marked. */
-async function DeskNav({ path, roles }: DeskNavProps) {
+async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
   const meta = await getTranslations('meta');
   return (
     <nav className={styles.nav} aria-label={t('nav')}>
       <ul>
-        {listDeskPages(roles).map((key) => (
+        {listAdminPages(roles).map((key) => (
           <li key={key}>
             <a
               href={`/${locale}${getRoute(key).path}`}
@@ -48,8 +48,8 @@ async function DeskNav({ path, roles }: DeskNavProps) {
   );
 }
 
-const VIEWS: Record<DeskKey, ComponentType<DeskProps>> = {
-  desk: DeskHome,
+const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
+  desk: AdminHome,
   deskAward: RegistrationList,
   deskRegistration: RegistrationView,
   deskFigures: Figures,
@@ -62,21 +62,21 @@ const VIEWS: Record<DeskKey, ComponentType<DeskProps>> = {
 };
 
 /** A page of the desk: 401 for whoever is not signed in, 403 without a role that opens it, else what its key says. */
-export async function DeskPage({ route, path, ...address }: PageAddress) {
-  const key = route as DeskKey;
+export async function AdminPage({ route, path, ...address }: PageAddress) {
+  const key = route as AdminPageKey;
   const locale = await getLocale();
   const session = await readSession();
   if (!session) unauthorized();
   const asker = { locale, person: session };
   const roles = await listRoles(asker);
-  if (!opensDeskPage(key, roles)) {
+  if (!opensAdminPage(key, roles)) {
     countRefusal('forbidden', session.subject);
     forbidden();
   }
   const View = VIEWS[key];
   return (
     <div className={styles.desk}>
-      <DeskNav path={path} roles={roles} />
+      <AdminNav path={path} roles={roles} />
       <div className={styles.content}>
         <View {...address} asker={asker} roles={roles} />
       </div>

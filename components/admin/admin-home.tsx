@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type DeskProps, listDeskPages } from '@/lib/admin/pages';
+import { type AdminProps, listAdminPages } from '@/lib/admin/pages';
 import { getRoute } from '@/lib/routing/table';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
 /** The front page of the desk: what the roles of this person open. */
-export async function DeskHome({ roles }: DeskProps) {
+export async function AdminHome({ roles }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
   const meta = await getTranslations('meta');
-  const pages = listDeskPages(roles).filter((key) => key !== 'desk');
+  const pages = listAdminPages(roles).filter((key) => key !== 'desk');
   return (
     <>
       <h1>{meta('desk.title')}</h1>

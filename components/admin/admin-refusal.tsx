@@ -2,10 +2,10 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { readRequestLocale } from '@/lib/i18n/request-locale';
-import styles from './desk.module.css';
+import styles from './admin.module.css';
 
-/** What stands at the desk's addresses for whoever may not see them: how to sign in, or whom to ask. */
-export async function DeskRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
+/** What stands in the back office's addresses for whoever may not see them: how to sign in, or whom to ask. */
+export async function AdminRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
   const locale = await readRequestLocale();
   setRequestLocale(locale);
   const t = await getTranslations('admin');
