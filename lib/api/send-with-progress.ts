@@ -46,11 +46,7 @@ export function sendWithProgress({
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () =>
-      resolve({
-        status: request.status,
-        statusText: request.statusText,
-        data: parse(request.responseText),
-      });
+      resolve({ status: request.status, statusText: request.statusText, data: parse(request.responseText) });
     request.onerror = () => reject(new ApiFailure(0, 'network', ''));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);

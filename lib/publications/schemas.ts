@@ -113,11 +113,7 @@ const ITEMS = {
 export type Publication<Kind extends PublicationKind> = z.infer<(typeof ITEMS)[Kind]>;
 
 /** What pages lead on to: ids to ask for with `after` and `before`, and the years that hold something. */
-const leads = {
-  newer: z.string().nullable(),
-  older: z.string().nullable(),
-  years: z.array(z.int()),
-};
+const leads = { newer: z.string().nullable(), older: z.string().nullable(), years: z.array(z.int()) };
 
 const activityRow = z.object({
   ...common,

@@ -24,12 +24,7 @@ export function useSubmission({ locale, request, answers, person, texts }: Award
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
   // No question of the form asks for a day.
-  const form = useEngineForm({
-    form: submissionForm,
-    answers,
-    today: '',
-    more: toStoredItems(request),
-  });
+  const form = useEngineForm({ form: submissionForm, answers, today: '', more: toStoredItems(request) });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
   const sending = useSending({
     definition: submissionForm,

@@ -24,11 +24,7 @@ export const submissionForm = {
   signIn: 'researchers',
   error: 'requiredFields',
   sections: [
-    {
-      key: 'files',
-      lead: true,
-      fields: SLOTS,
-    },
+    { key: 'files', lead: true, fields: SLOTS },
     {
       key: 'acknowledgements',
       lead: true,

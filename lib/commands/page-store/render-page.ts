@@ -37,11 +37,7 @@ export function renderWith(handler: Handler): RenderPage {
       keepPagesOnly(response);
       handler(request, response);
     };
-    const answer = await inject(receive, {
-      method: 'GET',
-      url: key,
-      headers: headersOf(locale),
-    });
+    const answer = await inject(receive, { method: 'GET', url: key, headers: headersOf(locale) });
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
   };
 }

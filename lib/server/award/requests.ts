@@ -23,10 +23,7 @@ export async function findRequest(db: Kysely<Tables>, subject: string): Promise<
 /** What a successful post answers, however often it is sent. */
 export function toReceipt(request: Pick<StoredRequest, 'reference_number' | 'status'>): Receipt {
   return {
-    data: {
-      referenceNumber: request.reference_number,
-      scholarshipRequestStatus: request.status,
-    },
+    data: { referenceNumber: request.reference_number, scholarshipRequestStatus: request.status },
   };
 }
 

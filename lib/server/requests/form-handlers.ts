@@ -22,10 +22,7 @@ const checkNumbers: Check = async (data, db) => {
 };
 
 /** What the definitions of forms cannot say: looked up when a form arrives, after its own rules. */
-const FORM_CHECKS: Partial<Record<FormId, Check>> = {
-  appointment: checkTopic,
-  creatives: checkNumbers,
-};
+const FORM_CHECKS: Partial<Record<FormId, Check>> = { appointment: checkTopic, creatives: checkNumbers };
 
 /** The handler of each form's call, made from its definition. */
 export const FORM_HANDLERS = Object.fromEntries(
