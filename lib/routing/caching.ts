@@ -71,7 +71,6 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   },
   innovation: FORM,
   jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page'] },
-  health: { seconds: 5 },
   searchText: {
     madeOf: SEARCHED.map((kind) => `publications:${kind}` as const),
     query: ['page'],

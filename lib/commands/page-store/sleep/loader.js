@@ -43,13 +43,11 @@
   });
   on('input', ({ target: item }) => typed.set(item, [item.value, item.checked]));
   on('DOMContentLoaded', () => {
-    for (const item of doc.forms)
-      if (
-        localStorage[item.dataset.draft] ||
-        sessionStorage[item.dataset.draft] ||
-        /signedIn=1/.test(doc.cookie)
-      )
-        wake();
+    if (
+      /signedIn=1/.test(doc.cookie) ||
+      [...doc.forms].some(({ dataset: item }) => localStorage[item.draft] || sessionStorage[item.draft])
+    )
+      wake();
   });
   self.asleep = { held, typed, load };
 })(document, [document.currentScript.dataset.page], new Set(), new Map());
