@@ -40,8 +40,9 @@ test('the session ends while the form is open: files and answers stay', async ({
   await context.clearCookies({ name: 'session' });
   await form.save.click();
   const alert = page.getByRole('alert').filter({ hasText: form.texts.failure.sessionTitle });
-  await expect(alert.getByRole('button', { name: form.texts.failure.signIn })).toBeVisible();
-  await expect(alert.locator('form')).toHaveAttribute('target', '_blank');
+  const signIn = alert.getByRole('button', { name: form.texts.failure.signIn });
+  await expect(signIn).toBeVisible();
+  expect(await signIn.evaluate((button: HTMLButtonElement) => button.form?.target)).toBe('_blank');
   await expectAccessible(page);
 
   const stranger = await context.newPage();
