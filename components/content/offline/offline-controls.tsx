@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CopyContents } from '@/lib/content/offline/copy-format';
+import { COPY_PREFIX, type CopyContents } from '@/lib/content/offline/copy-format';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './save-offline.module.css';
 
@@ -71,7 +71,8 @@ export function OfflineControls(options: CopyOptions) {
   const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);
   return (
     <>
-      <p className={styles.buttons} data-island="">
+      {/* Where a copy is kept the page wakes at once, to offer what can be done with it. */}
+      <form className={styles.buttons} data-island="" data-draft={COPY_PREFIX + options.locale}>
         <Button onClick={save} aria-disabled={isBusy}>
           {copy ? labels.update : labels.save}
         </Button>
@@ -80,7 +81,7 @@ export function OfflineControls(options: CopyOptions) {
             {labels.remove}
           </Button>
         ) : null}
-      </p>
+      </form>
       <div role="status">
         {copy ? (
           <p>

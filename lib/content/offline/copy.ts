@@ -160,6 +160,7 @@ export async function saveCopy({
     new Response(await pack(renderMissingPage(missing, locale, contents.pages))),
   );
   await cache.put(CONTENTS_ADDRESS, Response.json(contents));
+  localStorage.setItem(copyName(locale), '1');
   return contents;
 }
 
@@ -172,6 +173,7 @@ export async function findCopy(locale: Locale): Promise<CopyContents | null> {
 
 /** Deletes the copy of a language; with the last one the service worker goes too. */
 export async function removeCopy(locale: Locale): Promise<void> {
+  localStorage.removeItem(copyName(locale));
   await caches.delete(copyName(locale));
   if ((await caches.keys()).length > 0) return;
   const registration = await navigator.serviceWorker.getRegistration('/');

@@ -7,6 +7,7 @@ import { signOnUnseen } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
 import { readTexts } from '../i18n/message-files';
 import { messagesOf } from '../i18n/messages';
+import { wake } from '../pages/wake';
 import { makeAnswers } from './form-samples';
 
 /** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
@@ -36,9 +37,10 @@ export class ServiceFormPage {
     await this.page.goto(this.address);
   }
 
-  /** Opens the page and moves, as a person does: that brings the form's script. */
+  /** Opens the page, touches a part of it and moves, as a person does: that brings the form's script. */
   async open(): Promise<void> {
     await this.openWithoutScript();
+    await wake(this.page);
     await this.page.mouse.move(1, 1);
     await this.awake();
   }
