@@ -3,6 +3,7 @@
 import { Activity, type ComponentProps, lazy, use, useState } from 'react';
 import errorSummary from '@/components/ui/error-summary.module.css';
 import field from '@/components/ui/field.module.css';
+import uploader from '@/components/ui/uploader/uploader.module.css';
 import { getDraftKey, hasDraft } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
@@ -26,7 +27,7 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
 }
 
 /** Named here, the styles of what the server draws come with the page; the others come with the form's script. */
-const STYLES = `${field.fields} ${errorSummary.errors}`;
+const STYLES = `${field.fields} ${errorSummary.errors} ${uploader.uploader}`;
 
 /**
  * A form of the services that stands and works as the server drew it; its script comes with the first sign of use.

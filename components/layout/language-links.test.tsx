@@ -1,9 +1,11 @@
 /** Requirements: LANG-04 */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { readSettings } from '@/lib/config/browser/local-settings';
+import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { LOCALES } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 
+beforeAll(() => new Function(SETTINGS_SCRIPT)());
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/ar/Researchers?x=1#fields');

@@ -1,19 +1,10 @@
-'use client';
-
-import type { MouseEvent } from 'react';
-import { updateSettings } from '@/lib/config/browser/local-settings';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 
-/** Stores the choice and takes query and anchor along; without a script the next page's cookie stores it. */
-function chooseLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
-  const { search, hash } = window.location;
-  const link = event.currentTarget;
-  updateSettings({ currentLang: locale });
-  link.href = `${link.pathname}${search}${hash}`;
-}
-
-/** Links to the same page in the seven languages. */
+/**
+ * Links to the same page in the seven languages. The script before paint stores the choice and takes query and anchor
+ * along (`lib/config/browser/settings-script.ts`); without a script the next page's cookie stores it.
+ */
 export function LanguageLinks({ current, path }: { current: Locale; path: string }) {
   return (
     <ul className={styles.languages}>
@@ -24,8 +15,8 @@ export function LanguageLinks({ current, path }: { current: Locale; path: string
             hrefLang={code}
             lang={code}
             dir={dir}
+            data-language=""
             aria-current={code === current ? 'true' : undefined}
-            onClick={(event) => chooseLanguage(event, code)}
           >
             {name}
           </a>

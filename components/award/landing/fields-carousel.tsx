@@ -28,7 +28,13 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
         />
         <Control icon="chevron" label={labels.next} onPress={() => carousel?.scrollNext()} />
       </div>
-      <div className={styles.viewport} ref={viewport} data-ready={carousel ? '' : undefined}>
+      {/* Until the script is there the slides are scrolled by hand, by keys too. */}
+      <div
+        className={styles.viewport}
+        ref={viewport}
+        data-ready={carousel ? '' : undefined}
+        {...(carousel ? {} : { role: 'group', 'aria-label': labels.carousel, tabIndex: 0 })}
+      >
         <ul className={styles.track}>{children}</ul>
       </div>
     </section>

@@ -10,4 +10,9 @@ export const SETTINGS_SCRIPT =
   // The tools show what is stored, also where React sleeps (lib/commands/page-store/sleep).
   'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
   'e.checked=e.dataset.setting==(e.type==`radio`?d.fontSize||`normal`:d.styleFilter)});' +
+  // Another language keeps query and anchor of the page, and is stored (LANG-05).
+  'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +
+  'if(a){a.href=a.pathname+location.search+location.hash;' +
+  'try{var t=JSON.parse(localStorage.getItem(`settings`)||`{}`);t.currentLang=a.lang;' +
+  'localStorage.setItem(`settings`,JSON.stringify(t))}catch(e){}}},true);' +
   'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';
