@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { exchangeCallback } from '@/lib/auth/callback';
-import { findCookie, isEncrypted } from '@/lib/auth/cookies';
+import { findCookie } from '@/lib/auth/cookies';
 import { keepSeen } from '@/lib/auth/keep-session';
 import { SESSION_COOKIE } from '@/lib/auth/session-cookie';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
+import { isEncrypted } from '@/lib/config/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
@@ -49,7 +50,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
   const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
   const response = renderPage(request, route, locale, isForOne);
-  storeLocale(request, response, locale, isEncrypted(request.headers));
+  storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));
   hintSignIn(request, response);
   if (isForOne) await keepSeen(request, response);
   // A cookie is one visitor's: no store on the way may keep it together with a page that is the same for all.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parse, serialize } from 'hono/utils/cookie';
-import { env } from '@/lib/config/env';
+import { isEncrypted } from '@/lib/config/is-encrypted';
 
 export interface CookieRow {
   /** Name without its prefix. */
@@ -10,23 +10,16 @@ export interface CookieRow {
   maxAge: number;
 }
 
-/**
- * True when the visitor's connection is encrypted: `SITE_URL` says so, or a trusted proxy does. The client's
- * own `x-forwarded-proto` counts for nothing.
- */
-export function isEncrypted(headers: Headers): boolean {
-  if (env.SITE_URL?.startsWith('https:')) return true;
-  return env.TRUSTED_HOPS > 0 && headers.get('x-forwarded-proto') === 'https';
-}
+const isSecure = (headers: Headers) => isEncrypted(headers.get('x-forwarded-proto'));
 
 /** The cookie's name on this connection: `__Host-` pins it to this host and to https. */
 function cookieName(name: string, headers: Headers): string {
-  return isEncrypted(headers) ? `__Host-${name}` : name;
+  return isSecure(headers) ? `__Host-${name}` : name;
 }
 
 /** A Set-Cookie value: out of reach of scripts, sent on top-level navigation only, Secure when https. */
 export function formatCookie({ name, value, maxAge }: CookieRow, headers: Headers): string {
-  const secure = isEncrypted(headers);
+  const secure = isSecure(headers);
   return serialize(cookieName(name, headers), value, {
     path: '/',
     maxAge,

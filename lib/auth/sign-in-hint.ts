@@ -1,7 +1,8 @@
 import { SIGN_IN_HINT } from './sign-in-hint-name';
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import { findCookie, isEncrypted } from './cookies';
+import { isEncrypted } from '@/lib/config/is-encrypted';
+import { findCookie } from './cookies';
 import { SESSION_COOKIE } from './session-cookie';
 
 /**
@@ -15,7 +16,7 @@ export function hintSignIn(request: NextRequest, response: NextResponse): void {
   response.cookies.set(SIGN_IN_HINT, isSignedIn ? '1' : '', {
     path: '/',
     sameSite: 'lax',
-    secure: isEncrypted(request.headers),
+    secure: isEncrypted(request.headers.get('x-forwarded-proto')),
     ...(isSignedIn ? {} : { maxAge: 0 }),
   });
 }

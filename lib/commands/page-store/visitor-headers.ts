@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { env } from '../../config/env.ts';
+import { isEncrypted } from '../../config/is-encrypted.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../i18n/stored-locale.ts';
 import type { PageAddress } from './page-address.ts';
 
@@ -9,11 +9,6 @@ import type { PageAddress } from './page-address.ts';
  */
 const FOR_EVERYONE = ['Cache-Control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'];
 
-function isEncrypted({ headers }: IncomingMessage): boolean {
-  if (env.SITE_URL?.startsWith('https:')) return true;
-  return env.TRUSTED_HOPS > 0 && headers['x-forwarded-proto'] === 'https';
-}
-
 /**
  * What a page's answer says to one visitor: a visit stores its language (LANG-05), where it is not stored already. Such
  * an answer is this visitor's alone; all others may be kept.
@@ -21,7 +16,7 @@ function isEncrypted({ headers }: IncomingMessage): boolean {
 export function visitorHeaders(request: IncomingMessage, { locale }: PageAddress): string[] {
   const cookie = `${LOCALE_COOKIE}=${locale}`;
   if (request.headers.cookie?.includes(cookie)) return FOR_EVERYONE;
-  const secure = isEncrypted(request) ? '; Secure' : '';
+  const secure = isEncrypted(request.headers['x-forwarded-proto']) ? '; Secure' : '';
   const stored = `${cookie}; Path=/; Max-Age=${LOCALE_COOKIE_SECONDS}; SameSite=Lax${secure}`;
   return ['Cache-Control', 'private, no-cache', 'Set-Cookie', stored];
 }

@@ -10,7 +10,7 @@ import { CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
 import { answerBusy, answerCheckPage } from './check-page';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
-import { answerError, answerNoCheck } from './notice-pages';
+import { answerNoCheck, answerUnreadable } from './notice-pages';
 import { type Post, redirectBack, redirectOn } from './redirect';
 import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
@@ -108,7 +108,7 @@ export async function answerPost(request: Request, id: string, form: NoJavaScrip
   try {
     return await answerArrived({ id, form, store, request, locale });
   } catch (error) {
-    if (error instanceof UnreadableBody) return answerError(form, locale, error);
+    if (error instanceof UnreadableBody) return answerUnreadable(form, locale, error);
     throw error;
   }
 }

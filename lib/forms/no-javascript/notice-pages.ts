@@ -32,7 +32,7 @@ export async function answerNoCheck(form: NoJavaScriptForm, locale: Locale): Pro
 }
 
 /** A body that cannot be read has no answers to lead back with. */
-export async function answerError(
+export async function answerUnreadable(
   form: NoJavaScriptForm,
   locale: Locale,
   error: UnreadableBody,

@@ -21,7 +21,7 @@ function withKey(address: string, name: 'answers' | 'sent', key: string): string
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-async function lead(
+async function redirect(
   { id, form, request, fields }: Post,
   name: 'answers' | 'sent',
   result: Pick<FlashMessage, 'errors' | 'code' | 'message' | 'answer'>,
@@ -39,10 +39,10 @@ export function redirectBack(
   post: Post,
   why: Pick<FlashMessage, 'errors' | 'code' | 'message'>,
 ): Promise<Response> {
-  return lead(post, 'answers', why);
+  return redirect(post, 'answers', why);
 }
 
 /** On to the page of thanks, with what the endpoint answered. */
 export function redirectOn(post: Post, answer: unknown, cookies: readonly string[]): Promise<Response> {
-  return lead(post, 'sent', { errors: {}, answer }, cookies);
+  return redirect(post, 'sent', { errors: {}, answer }, cookies);
 }
