@@ -3,7 +3,7 @@ import { selectStyles } from './select-styles';
 
 const used = {
   tags: new Set(['html', 'body', 'p', 'a']),
-  classes: new Set(['card']),
+  classes: new Set(['card', '-31JrG_groups']),
   ids: new Set(['main']),
 };
 const select = (css: string) => selectStyles(css, used);
@@ -15,6 +15,7 @@ test.each([
   ['#main>.card:hover::before{color:red}', true],
   ['#gone .card{color:red}', false],
   ['table{color:red}', false],
+  ['.-\\33 1JrG_groups{color:red}', true],
   ['*,:before{color:red}', true],
   [':root{--x:1}', true],
   ['.card[data-open]{color:red}', true],

@@ -1,4 +1,4 @@
-import { type Atrule, type CssNode, parse, type Rule, type Selector } from 'css-tree';
+import { type Atrule, type CssNode, ident, parse, type Rule, type Selector } from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import type { UsedNames } from './read-elements.ts';
 
@@ -56,11 +56,14 @@ function readSheet(css: string): readonly Part[] {
   return parts;
 }
 
-/** False where a name in the selector is on no element; states and attributes may always come to be. */
+/**
+ * False where a name in the selector is on no element; states and attributes may always come to be. Names that begin
+ * with a digit, as the build gives to some classes, are escaped in a style sheet.
+ */
 function mayMatch(selector: Selector, used: UsedNames): boolean {
   return selector.children.toArray().every((part) => {
-    if (part.type === 'ClassSelector') return used.classes.has(part.name);
-    if (part.type === 'IdSelector') return used.ids.has(part.name);
+    if (part.type === 'ClassSelector') return used.classes.has(ident.decode(part.name));
+    if (part.type === 'IdSelector') return used.ids.has(ident.decode(part.name));
     if (part.type === 'TypeSelector') return part.name === '*' || used.tags.has(part.name.toLowerCase());
     if (part.type !== 'PseudoClassSelector' || !part.children || !ALTERNATIVES.includes(part.name))
       return true;
