@@ -6,9 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 /** All texts of a language by `namespace.key.key`. */
 export type Texts = Record<string, string>;
 
-function flatten(value: unknown, path: string, into: Texts): Texts {
+/** Puts every string below `value` into the texts, under its path. */
+export function flattenTexts(value: unknown, path: string, into: Texts): Texts {
   if (typeof value === 'string') into[path] = value;
-  else for (const [key, child] of Object.entries(value ?? {})) flatten(child, `${path}.${key}`, into);
+  else for (const [key, child] of Object.entries(value ?? {})) flattenTexts(child, `${path}.${key}`, into);
   return into;
 }
 
@@ -21,7 +22,7 @@ export function listNamespaces(locale: Locale): string[] {
 export function readTexts(locale: Locale): Texts {
   const texts: Texts = {};
   for (const name of listNamespaces(locale)) {
-    flatten(JSON.parse(readFileSync(join('messages', locale, `${name}.json`), 'utf8')), name, texts);
+    flattenTexts(JSON.parse(readFileSync(join('messages', locale, `${name}.json`), 'utf8')), name, texts);
   }
   return texts;
 }

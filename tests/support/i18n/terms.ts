@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { z } from 'zod';
+import { readDocumentTexts } from '@/lib/content/document-texts';
+import type { Locale } from '@/lib/i18n/locales';
+import { checkImport } from '@/lib/publications/check-import';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { flattenTexts, readTexts, type Texts } from './message-files';
+
+const words = z.array(z.string().min(1));
+
+/**
+ * What the editors of a language have agreed on, from `messages/terms/<locale>.json`.
+ *
+ * - `terms`: the word for a thing and the forms that are not written for it. A form is found as whole words; `*`
+ *   stands for any letters, `#` for a number or an argument of the message. Letters are told apart by case where
+ *   `matchCase` says so. `except` lists the keys that need the form; one that ends with a dot is all below it.
+ * - `splits`: short texts that say one thing in the source language and several here, because the places differ.
+ * - `otherNames`: keys of labels that are no part of their page's title.
+ * - `sameAsEnglish`: words that are the same in English and here.
+ */
+const terms = z.strictObject({
+  terms: z.array(
+    z.strictObject({
+      concept: z.string().min(1),
+      preferred: z.string().min(1),
+      banned: words.min(1),
+      matchCase: z.literal(true).optional(),
+      except: words.optional(),
+      note: z.string().min(1).optional(),
+    }),
+  ),
+  splits: z.record(z.string(), words.min(2)),
+  otherNames: words,
+  sameAsEnglish: words,
+});
+export type Terms = z.infer<typeof terms>;
+
+export function readTerms(locale: Locale): Terms {
+  return terms.parse(JSON.parse(readFileSync(join('messages', 'terms', `${locale}.json`), 'utf8')));
+}
+
+/** Every text of a language that the portal comes with: messages by key, publications as `seed/<id>.<path>`. */
+export function readAllTexts(locale: Locale): Texts {
+  const texts = readTexts(locale);
+  for (const kind of PUBLICATION_KINDS) {
+    const name = kind === 'governmentNews' ? 'government-news' : kind;
+    const file = readFileSync(join('lib', 'content', 'seed', `${name}.json`), 'utf8');
+    for (const { item } of checkImport(file).items)
+      flattenTexts(item.texts[locale], `seed/${item.id}`, texts);
+  }
+  for (const [id, sections] of Object.entries(readDocumentTexts(locale))) {
+    flattenTexts(sections, `seed/${id}.text`, texts);
+  }
+  return texts;
+}
+
+/** What a reader sees: `{}` for each argument, the forms of a plural one after the other. */
+function print(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return print(element.children);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return '{}';
+      return Object.values(element.options)
+        .map(({ value }) => print(value))
+        .join(' / ');
+    })
+    .join('');
+}
+
+const printText = (key: string, text: string) => (key.startsWith('seed/') ? text : print(parse(text)));
+
+const BEFORE = '(?<![\\p{L}\\p{M}\\p{N}])';
+const AFTER = '(?![\\p{L}\\p{M}\\p{N}])';
+
+/** Finds a form as whole words; a mark like `}` at its edge stands for itself. */
+export function compileForm(form: string, matchCase = false): RegExp {
+  const body = form
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[\\p{L}\\p{M}]*')
+    .replaceAll('#', '(?:\\d+|\\{\\})')
+    .replaceAll(' ', '[ \\u00a0\\u202f]');
+  const [start, end] = [/^[\p{L}\p{N}*#]/u.test(form), /[\p{L}\p{M}\p{N}*#]$/u.test(form)];
+  return new RegExp(`${start ? BEFORE : ''}${body}${end ? AFTER : ''}`, matchCase ? 'u' : 'iu');
+}
+
+const isAmong = (key: string, list: readonly string[]) =>
+  list.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
+
+/** The forms that the table bans and a text has, as `key: form → what to write`. */
+export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>): string[] {
+  const printed = Object.entries(texts).map(([key, text]) => [key, printText(key, text)] as const);
+  return rows.flatMap(({ banned, preferred, matchCase, except = [] }) =>
+    banned.flatMap((form) => {
+      const pattern = compileForm(form, matchCase);
+      return printed.flatMap(([key, text]) => {
+        const found = isAmong(key, except) ? null : pattern.exec(text);
+        return found ? [`${key}: ${found[0]} → ${preferred}`] : [];
+      });
+    }),
+  );
+}
+
+/** Longest text, in letters, that is expected to read the same wherever it stands. */
+const SHORT = 60;
+
+/** Short texts of the source that have several translations, which the table does not allow. */
+export function listSplits(texts: Texts, source: Texts, { splits }: Pick<Terms, 'splits'>): string[] {
+  const keysOf = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(source)) {
+    if (text.length <= SHORT) keysOf.set(text, [...(keysOf.get(text) ?? []), key]);
+  }
+  return [...keysOf].flatMap(([text, keys]) => {
+    const translations = [...new Set(keys.map((key) => texts[key] ?? ''))];
+    const isAllowed = translations.every((translation) => splits[text]?.includes(translation));
+    if (translations.length === 1 || isAllowed) return [];
+    return [`${text}: ${keys.map((key) => `${texts[key]} (${key})`).join(' | ')}`];
+  });
+}
+
+/** Names, formats and addresses that are written in Latin letters in every language. */
+export const LATIN_EVERYWHERE =
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929)\b|\S+@\S+|\S*\.gov\.sa\S*|\bgov\.sa\b|https:\/\//g;
+
+/** Texts that equal the English although a word of theirs is another one in this language. */
+export function listLeftInEnglish(texts: Texts, english: Texts, { sameAsEnglish }: Terms): string[] {
+  const same = new Set(sameAsEnglish);
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (text !== english[key]) return [];
+    const named = text.replaceAll(LATIN_EVERYWHERE, ' ').replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ');
+    const own = named.match(/\p{L}{2,}/gu) ?? [];
+    return own.every((word) => same.has(word)) ? [] : [`${key}: ${text}`];
+  });
+}
