@@ -8,7 +8,7 @@ import { isEncrypted } from '@/lib/config/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
-import { answerNotFound, isNotFoundPage } from '@/lib/routing/not-found-page';
+import { isNotFoundPage, respondNotFound } from '@/lib/routing/not-found-page';
 import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
 import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
@@ -32,7 +32,7 @@ function passFile(pathname: string): NextResponse {
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isFile(pathname)) return passFile(pathname);
-  if (isNotFoundPage(pathname)) return answerNotFound(readStoredLocale(request));
+  if (isNotFoundPage(pathname)) return respondNotFound(readStoredLocale(request));
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
   const language = locale ?? readStoredLocale(request);

@@ -64,7 +64,7 @@ export const ENDPOINTS = {
 
 export type EndpointId = keyof typeof ENDPOINTS;
 
-/** What each call takes and answers; for the server, because it brings every schema. */
+/** What each call takes and returns; for the server, because it brings every schema. */
 export const SCHEMAS = {
   ...TOKEN_SCHEMAS,
   ...AUTH_SCHEMAS,

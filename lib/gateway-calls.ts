@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
-import { answerError } from './api/error-answer';
+import { respondError } from './api/error-response';
 import { PEER_HEADER } from './api/headers';
 import { passOn } from './api/pass-on';
 import { UpstreamDown } from './api/upstream';
@@ -10,9 +10,9 @@ import { getSessionStatus, keepSessionAlive } from './auth/session-status';
 import { signOut } from './auth/sign-out';
 import { startSignOn } from './auth/start-sign-on';
 import { env } from './config/env';
-import { answerPage, answerPost } from './forms/no-javascript/answer-post';
+import { handlePage, handlePost } from './forms/no-javascript/handle-post';
 import { findNoJavaScriptForm } from './no-javascript-forms';
-import { answerDataFile } from './publications/open-data/answer-file';
+import { serveDataFile } from './publications/open-data/serve-file';
 
 /** Answers a call below `/gateway/`; `path` is what stands behind that. @throws UpstreamDown */
 export type GatewayHandler = (request: Request, path: string) => Promise<Response>;
@@ -30,7 +30,7 @@ async function getIp(request: Request): Promise<Response> {
 /** A task for the bot check: the embedded API's own, or that of the address which an external root comes with. */
 async function getChallenge(request: Request): Promise<Response> {
   if (!env.API_ROOT) return passOn(request, 'challenge', { authorization: null });
-  if (!env.CHALLENGE_URL) return answerError(404, 'unknownCall', request);
+  if (!env.CHALLENGE_URL) return respondError(404, 'unknownCall', request);
   const address = new URL(env.CHALLENGE_URL);
   // An external check knows the labels of the spec and nothing of our endpoints.
   const { searchParams } = new URL(request.url);
@@ -48,31 +48,31 @@ async function getChallenge(request: Request): Promise<Response> {
 
 /** A stored file: the API gives it to its owner alone. */
 async function getFile(request: Request, path: string): Promise<Response> {
-  if (env.API_ROOT) return answerError(404, 'notFound', request);
+  if (env.API_ROOT) return respondError(404, 'notFound', request);
   const session = await findSession(request.headers);
-  if (!session) return answerError(401, 'sessionEnded', request);
+  if (!session) return respondError(401, 'sessionEnded', request);
   return passOn(request, path, { authorization: `Bearer ${session.token}`, caller: session.caller });
 }
 
 /** A file of the open-data library; the embedded API counts the downloads. */
 async function getDataFile(request: Request, path: string): Promise<Response> {
   if (!env.API_ROOT) return passOn(request, path, { authorization: null });
-  return (await answerDataFile(path.slice(path.indexOf('/') + 1))) ?? answerError(404, 'notFound', request);
+  return (await serveDataFile(path.slice(path.indexOf('/') + 1))) ?? respondError(404, 'notFound', request);
 }
 
 /** The test identity provider; switched off as soon as a real login page or an external API is configured. */
 async function passToIdentityProvider(request: Request, path: string): Promise<Response> {
-  if (env.LOGIN_URL || env.API_ROOT) return answerError(404, 'notFound', request);
+  if (env.LOGIN_URL || env.API_ROOT) return respondError(404, 'notFound', request);
   return passOn(request, path, { authorization: null });
 }
 
 /** A form that works without script, by the name behind `forms/`. */
-const answerForm =
-  (answer: typeof answerPost): GatewayHandler =>
+const handleForm =
+  (handle: typeof handlePost): GatewayHandler =>
   async (request, path) => {
     const id = path.slice(path.indexOf('/') + 1);
     const form = findNoJavaScriptForm(id);
-    return form ? answer(request, id, form) : answerError(404, 'notFound', request);
+    return form ? handle(request, id, form) : respondError(404, 'notFound', request);
   };
 
 /** The gateway's own calls: what the endpoint table does not hold because no API answers it. */
@@ -87,5 +87,5 @@ export const GATEWAY_CALLS: Readonly<Record<string, GatewayHandlers>> = {
   'identity-provider/*': { GET: passToIdentityProvider, POST: passToIdentityProvider },
   'files/*': { GET: getFile },
   'open-data/*': { GET: getDataFile },
-  'forms/*': { GET: answerForm(answerPage), POST: answerForm(answerPost) },
+  'forms/*': { GET: handleForm(handlePage), POST: handleForm(handlePost) },
 };

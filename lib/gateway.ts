@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from './api/contract/endpoint';
-import { answerError } from './api/error-answer';
+import { respondError } from './api/error-response';
 import { isFromOwnPage } from './api/origin-check';
 import { UpstreamDown } from './api/upstream';
 import { forwardCall } from './auth/forward-call';
@@ -16,7 +16,7 @@ const PREFIX = '/gateway/';
 const requireOwnPage: MiddlewareHandler = async (c, next) => {
   if (isFromOwnPage(c.req.raw.headers)) return next();
   countRefusal('foreignOrigin', sourceOf(c.req.raw.headers));
-  return answerError(403, 'foreignOrigin', c.req.raw);
+  return respondError(403, 'foreignOrigin', c.req.raw);
 };
 
 function mount(gateway: Hono, path: string, handlers: GatewayHandlers): void {
@@ -26,7 +26,7 @@ function mount(gateway: Hono, path: string, handlers: GatewayHandlers): void {
     gateway.on(method, address, (c) => handle(c.req.raw, new URL(c.req.url).pathname.slice(PREFIX.length)));
   }
   const Allow = Object.keys(handlers).join(', ');
-  gateway.all(address, (c) => answerError(405, 'methodNotAllowed', c.req.raw, { Allow }));
+  gateway.all(address, (c) => respondError(405, 'methodNotAllowed', c.req.raw, { Allow }));
 }
 
 function mountEndpoint(gateway: Hono, endpoint: Endpoint): void {
@@ -37,14 +37,14 @@ function mountEndpoint(gateway: Hono, endpoint: Endpoint): void {
 /**
  * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table, nothing else.
  * Errors have the one shape: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on over, 503 `unavailable`
- * when the API does not answer.
+ * when the API does not respond.
  */
 function createGateway(): Hono {
   const gateway = new Hono();
-  gateway.notFound((c) => answerError(404, 'notFound', c.req.raw));
+  gateway.notFound((c) => respondError(404, 'notFound', c.req.raw));
   gateway.onError((error, c) => {
     if (error instanceof UpstreamDown)
-      return answerError(503, 'unavailable', c.req.raw, { 'Retry-After': '10' });
+      return respondError(503, 'unavailable', c.req.raw, { 'Retry-After': '10' });
     throw error;
   });
   for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);

@@ -37,9 +37,9 @@ test('every row of the endpoint table is in it, and nothing else', () => {
   );
 });
 
-test.each(ids)('%s has its id, summary, token, answer and refusals', (id) => {
-  const { token, access, action, body, answer } = getEndpoint(id);
-  const type = answer === 'file' ? 'application/octet-stream' : 'application/json';
+test.each(ids)('%s has its id, summary, token, response and refusals', (id) => {
+  const { token, access, action, body, response } = getEndpoint(id);
+  const type = response === 'file' ? 'application/octet-stream' : 'application/json';
   const operation = operationOf(id);
   expect(operation).toMatchObject({ operationId: id, summary: SCHEMAS[id].summary });
   expect(operation?.security).toHaveLength({ none: 0, anonymous: 1, context: 2, forced: 1 }[token]);
@@ -66,7 +66,7 @@ test('the multipart body names every file and acknowledgement', () => {
   );
 });
 
-test('a form of the services tells its fields, their rules, its file and the name of a sending', () => {
+test('a form of the services tells its fields, their rules, its file and the name of a submission', () => {
   const operation = operationOf('addInnovationSubmission');
   const schema = ['content', 'multipart/form-data', 'schema'];
   expect(operation?.requestBody).toHaveProperty([...schema, 'properties', 'title', 'maxLength'], 150);

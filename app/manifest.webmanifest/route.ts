@@ -1,8 +1,8 @@
-import { answerManifest } from '@/lib/content/offline/answer-files';
+import { serveManifest } from '@/lib/content/offline/serve-files';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
 /** The app manifest in the language that the address names (`?lang=`), else in Arabic. */
 export function GET(request: Request): Promise<Response> {
   const language = new URL(request.url).searchParams.get('lang') ?? undefined;
-  return answerManifest(isLocale(language) ? language : DEFAULT_LOCALE);
+  return serveManifest(isLocale(language) ? language : DEFAULT_LOCALE);
 }

@@ -3,15 +3,15 @@ import { type AdminProps, listAdminPages } from '@/lib/admin/pages';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 
-/** The front page of the desk: what the roles of this person open. */
+/** The front page of the back office: what the roles of this person open. */
 export async function AdminHome({ roles }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
   const meta = await getTranslations('meta');
-  const pages = listAdminPages(roles).filter((key) => key !== 'desk');
+  const pages = listAdminPages(roles).filter((key) => key !== 'admin');
   return (
     <>
-      <h1>{meta('desk.title')}</h1>
+      <h1>{meta('admin.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <p>
         {t('roles')}: {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}

@@ -25,7 +25,7 @@ interface AdminNavProps {
   roles: readonly Role[];
 }
 
-/** The pages of the desk that these roles open, the present one marked. */
+/** The pages of the back office that these roles open, the present one marked. */
 async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
@@ -49,19 +49,19 @@ async function AdminNav({ path, roles }: AdminNavProps) {
 }
 
 const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
-  desk: AdminHome,
-  deskAward: RegistrationList,
-  deskRegistration: RegistrationView,
-  deskFigures: Figures,
-  deskRequests: RequestList,
-  deskRequest: RequestView,
-  deskMeta: MetaEditor,
-  deskPublications: PublicationEditor,
-  deskSessions: SessionList,
-  deskTrail: Trail,
+  admin: AdminHome,
+  adminAward: RegistrationList,
+  adminRegistration: RegistrationView,
+  adminFigures: Figures,
+  adminRequests: RequestList,
+  adminRequest: RequestView,
+  adminMeta: MetaEditor,
+  adminPublications: PublicationEditor,
+  adminSessions: SessionList,
+  adminTrail: Trail,
 };
 
-/** A page of the desk: 401 for whoever is not signed in, 403 without a role that opens it, else what its key says. */
+/** A page of the back office: 401 for whoever is not signed in, 403 without a role that opens it, else what its key says. */
 export async function AdminPage({ route, path, ...address }: PageAddress) {
   const key = route as AdminPageKey;
   const locale = await getLocale();
@@ -75,7 +75,7 @@ export async function AdminPage({ route, path, ...address }: PageAddress) {
   }
   const View = VIEWS[key];
   return (
-    <div className={styles.desk}>
+    <div className={styles.admin}>
       <AdminNav path={path} roles={roles} />
       <div className={styles.content}>
         <View {...address} asker={asker} roles={roles} />

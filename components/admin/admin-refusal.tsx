@@ -14,7 +14,9 @@ export async function AdminRefusal({ reason }: { reason: 'signIn' | 'noRole' }) 
       <div className={`container ${styles.refusal}`}>
         <h1>{t(`${reason}.title`)}</h1>
         <p>{t(`${reason}.text`)}</p>
-        {reason === 'signIn' ? <SignOnForm locale={locale} target="desk" label={t('signIn.button')} /> : null}
+        {reason === 'signIn' ? (
+          <SignOnForm locale={locale} target="admin" label={t('signIn.button')} />
+        ) : null}
         <p>
           <a href={`/${locale}`}>{t('home')}</a>
         </p>

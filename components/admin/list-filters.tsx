@@ -16,7 +16,7 @@ interface Props {
   labels: { all: string; apply: string; clear: string };
 }
 
-/** What narrows a list of the desk: a plain form, so that a narrowed list has an address of its own. */
+/** What narrows a list of the back office: an HTML form, so that a narrowed list has an address of its own. */
 export function ListFilters({ query, text: { label, ...text }, choices, labels }: Props) {
   return (
     <search>

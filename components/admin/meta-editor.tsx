@@ -10,7 +10,7 @@ import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
-import { OutcomeNotice } from './outcome-notice';
+import { FlashNotice } from './flash-notice';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
 export async function MetaEditor({ query }: AdminProps) {
@@ -22,15 +22,15 @@ export async function MetaEditor({ query }: AdminProps) {
   // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
   const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
-  const outcome = await readFlashMessage(query.answers);
-  const errors = await loadMetaErrors(outcome, locale);
-  const typed = new Map(outcome?.texts);
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadMetaErrors(flash, locale);
+  const typed = new Map(flash?.texts);
   if (!row) return null;
   return (
     <>
-      <h1>{meta('deskMeta.title')}</h1>
+      <h1>{meta('adminMeta.title')}</h1>
       <p className={styles.lead}>{t('meta.lead')}</p>
-      <OutcomeNotice query={query} done={t('meta.saved')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('meta.saved')} errors={errors.lines} />
       <search>
         <form className={styles.filters} method="get">
           <label className={styles.filter}>

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
 import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
-import { OutcomeNotice } from './outcome-notice';
+import { FlashNotice } from './flash-notice';
 
 const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 
@@ -20,14 +20,14 @@ export async function PublicationEditor({ query }: AdminProps) {
   const meta = await getTranslations('meta');
   const search = await getTranslations('search');
   const rows = await listEditable(locale);
-  const outcome = await readFlashMessage(query.answers);
-  const errors = await loadImportErrors(outcome, locale);
-  const typed = new Map(outcome?.texts);
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadImportErrors(flash, locale);
+  const typed = new Map(flash?.texts);
   return (
     <>
-      <h1>{meta('deskPublications.title')}</h1>
+      <h1>{meta('adminPublications.title')}</h1>
       <p className={styles.lead}>{t('publications.lead')}</p>
-      <OutcomeNotice query={query} done={t('publications.saved')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('publications.saved')} errors={errors.lines} />
       <section className={styles.part} aria-labelledby="import">
         <h2 id="import">{t('publications.import')}</h2>
         <form

@@ -4,7 +4,7 @@ import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
 import type { AdminProps } from '@/lib/admin/pages';
 import { findRegistration } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
-import type { AnswerOf } from '@/lib/api/contract/endpoint';
+import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
@@ -12,7 +12,7 @@ import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
 
 interface Props {
-  files: AnswerOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
+  files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
 }
 
 const slotOf = (type: number) =>
@@ -43,7 +43,7 @@ async function SubmittedFiles({ files }: Props) {
   );
 }
 
-/** One registration: its answers, files and history. An id that is none leaves the app (ROUTE-06). */
+/** One registration: its answers, files and history. An id that is none redirects out of the app (ROUTE-06). */
 export async function RegistrationView({ asker, id }: AdminProps) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);

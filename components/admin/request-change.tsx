@@ -19,14 +19,14 @@ interface Props {
   errors: PostedErrors;
 }
 
-/** Moves a request to another state, with a note that its sender reads and one for the staff; needs no script. */
+/** Changes the state of a request, with a note that its sender reads and one for the staff; needs no script. */
 export async function RequestChange({ request, query, errors }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
-  const outcome = await readFlashMessage(query.answers);
-  const typed = new Map(outcome?.texts);
+  const flash = await readFlashMessage(query.answers);
+  const typed = new Map(flash?.texts);
   if (request.transitions.length === 0) return <p>{t('final')}</p>;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (

@@ -13,7 +13,7 @@ import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
-import { OutcomeNotice } from './outcome-notice';
+import { FlashNotice } from './flash-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
 
@@ -57,7 +57,7 @@ async function RequestHistory({ request }: RequestHistoryProps) {
   );
 }
 
-/** One request: its answers, files, history, and where the staff may move it. */
+/** One request: its answers, files, history, and the transitions that the staff may make. */
 export async function RequestView({ asker, id, query }: AdminProps) {
   const { locale } = asker;
   const found = await findServiceRequest(asker, id);
@@ -74,7 +74,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{names.state(found.status)}</p>
-      <OutcomeNotice query={query} done={t('changed')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('changed')} errors={errors.lines} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />
       <RequestChange request={found} query={query} errors={errors} />

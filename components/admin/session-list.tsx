@@ -10,7 +10,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import { OutcomeNotice } from './outcome-notice';
+import { FlashNotice } from './flash-notice';
 
 interface Props {
   /** What was wrong with the post before this page. */
@@ -86,16 +86,16 @@ export async function SessionList({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('sessions.admin');
   const meta = await getTranslations('meta');
-  const outcome = await readFlashMessage(query.answers);
-  const errors = await loadSessionErrors(outcome, locale);
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadSessionErrors(flash, locale);
   const after = readQueryValue(query, 'after');
   const { rows, next } = await listSessions(asker, after ? { after } : {});
-  const typed = new Map(outcome?.texts).get('nationalId');
+  const typed = new Map(flash?.texts).get('nationalId');
   return (
     <>
-      <h1>{meta('deskSessions.title')}</h1>
+      <h1>{meta('adminSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <OutcomeNotice query={query} done={t('done')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('done')} errors={errors.lines} />
       <AdminTable
         caption={t('caption')}
         columns={COLUMNS.map((column) => t(`columns.${column}`))}

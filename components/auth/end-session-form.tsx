@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Ends sessions of whoever is signed in: a plain form, so that it works without script. */
+/** Ends sessions of whoever is signed in: an HTML form, so that it works without script. */
 export function EndSessionForm({ session, children }: Props) {
   const locale = useLocale();
   return (

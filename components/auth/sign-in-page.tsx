@@ -12,7 +12,7 @@ const TARGET_TEXTS = {
   'researchers.register': 'page.targets.register',
   'researchers.submit': 'page.targets.submit',
   researchers: 'page.targets.researchers',
-  desk: 'page.targets.desk',
+  admin: 'page.targets.admin',
   requests: 'page.targets.requests',
   sessions: 'page.targets.sessions',
   appointment: 'page.targets.appointment',

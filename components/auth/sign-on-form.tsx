@@ -10,7 +10,7 @@ interface Props {
   newTab?: boolean;
 }
 
-/** Starts the sign-on: a plain form, so that it works without script. */
+/** Starts the sign-on: an HTML form, so that it works without script. */
 export function SignOnForm({ locale, target, label, newTab = false }: Props) {
   return (
     <form method="post" action="/gateway/sign-on" {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>

@@ -8,7 +8,7 @@ interface Props {
   target?: ReturnTarget;
 }
 
-/** Ends the session: a plain form, so that it works without script. */
+/** Ends the session: an HTML form, so that it works without script. */
 export function SignOutForm({ label, target }: Props) {
   const locale = useLocale();
   return (

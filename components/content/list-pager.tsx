@@ -17,12 +17,12 @@ interface Props {
 export async function ListPager({ address, filters, newer, older, anchor }: Props) {
   if (!newer && !older) return null;
   const t = await getTranslations('publications');
-  const lead = (query: ListQuery) =>
+  const toHref = (query: ListQuery) =>
     addQuery(address, { ...filters, ...query }) + (anchor ? `#${anchor}` : '');
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {newer ? (
-        <a href={lead({ after: newer })} rel="prev">
+        <a href={toHref({ after: newer })} rel="prev">
           <Icon name="arrow" className={styles.back} />
           {t('pager.newer')}
         </a>
@@ -30,7 +30,7 @@ export async function ListPager({ address, filters, newer, older, anchor }: Prop
         <span />
       )}
       {older ? (
-        <a href={lead({ before: older })} rel="next">
+        <a href={toHref({ before: older })} rel="next">
           {t('pager.older')}
           <Icon name="arrow" />
         </a>

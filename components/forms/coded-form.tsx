@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { CODE_FIELD } from '@/lib/forms/no-javascript/address';
 
 interface Props {
-  /** A plain form's address (`noJavaScriptAddress`). */
+  /** The address of a no-JavaScript form (`noJavaScriptAddress`). */
   address: string;
   /** The endpoint that the form's answers go to. */
   endpoint: Endpoint;

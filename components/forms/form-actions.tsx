@@ -10,7 +10,7 @@ interface Props {
   /** True while the answers are looked over, or where the form is sent without that. */
   sends: boolean;
   isChecking: boolean;
-  isSending: boolean;
+  isSubmitting: boolean;
   /** Part of the files that has left, 0 to 1. */
   progress: number;
   failure: SendFailure | null;
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** The buttons of a form, and what became of the last try. */
-export function FormActions({ texts, sends, isChecking, isSending, progress, failure, onChange }: Props) {
+export function FormActions({ texts, sends, isChecking, isSubmitting, progress, failure, onChange }: Props) {
   const { common } = texts;
   const percent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)}%` : '';
   return (
     <div className={styles.actions}>
       {failure ? <FailureNotice failure={failure} texts={texts} /> : null}
       <div className={styles.buttons}>
-        <Button type="submit" size="large" aria-disabled={isSending || undefined}>
+        <Button type="submit" size="large" aria-disabled={isSubmitting || undefined}>
           {failure ? common['actions.retry'] : common[sends ? 'actions.send' : 'actions.check']}
         </Button>
         {isChecking ? (
@@ -35,7 +35,7 @@ export function FormActions({ texts, sends, isChecking, isSending, progress, fai
         ) : null}
       </div>
       <div role="status">
-        {isSending ? <Spinner label={`${common['actions.sending']}${percent}`} /> : null}
+        {isSubmitting ? <Spinner label={`${common['actions.sending']}${percent}`} /> : null}
       </div>
       <p className={styles.note}>{common['actions.kept']}</p>
     </div>

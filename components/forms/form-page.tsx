@@ -25,7 +25,7 @@ interface Props extends Sections {
   form: FormId;
   /** The form of the page whose confirmation is shown after a post without script. */
   sent?: FormId;
-  /** The page's query: keys under which a post without script left its outcome. */
+  /** The page's query: keys under which a post without script left its flash message. */
   query: FormQuery;
 }
 

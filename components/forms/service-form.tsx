@@ -21,7 +21,7 @@ import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
 import { LINE_CONTROLS } from './line-controls';
 import styles from './service-form.module.css';
 import { listUnkept, useEngineForm } from './use-engine-form';
-import { useSending } from './use-sending';
+import { useFormSubmission } from './use-form-submission';
 
 const CONTROLS = { ...LINE_CONTROLS, ...CHECKED_CONTROLS, ...CHOICE_CONTROLS, ...ATTACH_CONTROLS };
 
@@ -32,7 +32,7 @@ interface Props {
   /** What the form opens with: the answers of a post without script, and what was wrong with them. */
   answers: Answers;
   errors: ErrorCodes;
-  /** Names the sending where a post without script has; '' before, for pages are the same for everybody. */
+  /** Names the submission where a post without script has; '' before, for pages are the same for everybody. */
   requestKey: string;
   /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
   owner: string;
@@ -51,14 +51,14 @@ export function ServiceForm(props: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   const draft = getDraftKey(definition.id, owner);
-  const sending = useSending({
+  const submission = useFormSubmission({
     definition,
     form,
     hasCheck: needsCheck(definition),
     onHeldBack: () => setAttempts((count) => count + 1),
     onReceived: () => clearDraft(draft),
   });
-  const { stage } = sending;
+  const { stage } = submission;
   const [isRestored, setIsRestored] = useState(false);
   const unkept = listUnkept(definition);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function ServiceForm(props: Props) {
   const isChecking = stage.name === 'check';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void sending.submit();
+    void submission.submit();
   };
   return (
     <form
@@ -93,7 +93,7 @@ export function ServiceForm(props: Props) {
       encType={unkept.length > 0 ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={submit}
-      aria-busy={sending.isSending}
+      aria-busy={submission.isSubmitting}
     >
       <FormSummary
         fields={listFields(definition)}
@@ -111,7 +111,7 @@ export function ServiceForm(props: Props) {
           form={form}
           answers={answers}
           controls={CONTROLS}
-          busy={sending.isSending}
+          busy={submission.isSubmitting}
         />
       </div>
       {isChecking ? (
@@ -121,7 +121,7 @@ export function ServiceForm(props: Props) {
             definition={definition}
             texts={texts}
             values={form.getValues()}
-            onChange={sending.change}
+            onChange={submission.change}
           />
         </Suspense>
       ) : null}
@@ -129,10 +129,10 @@ export function ServiceForm(props: Props) {
         texts={texts}
         sends={isChecking || !needsCheck(definition)}
         isChecking={isChecking}
-        isSending={sending.isSending}
-        progress={sending.progress}
-        failure={sending.failure}
-        onChange={sending.change}
+        isSubmitting={submission.isSubmitting}
+        progress={submission.progress}
+        failure={submission.failure}
+        onChange={submission.change}
       />
       <FormPersist
         name={draft}

@@ -32,7 +32,7 @@ interface Options {
   form: Questions;
   answers: Answers;
   errors?: ErrorCodes;
-  /** Names the sending, where the call knows names. */
+  /** Names the submission, where the call knows names. */
   requestKey?: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
   today: string;

@@ -18,7 +18,7 @@ interface Props {
   kept: ListQuery;
 }
 
-/** What a list can be asked for: a plain form, so that the address holds the question and no script is needed. */
+/** What a list can be asked for: an HTML form, so that the address holds the question and no script is needed. */
 export async function FilterForm({ kind, address, query, years, kept }: Props) {
   const t = await getTranslations('publications');
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({

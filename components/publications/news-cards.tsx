@@ -13,7 +13,7 @@ export async function NewsCards({ kind, items, isFront }: ItemsProps<'news' | 'g
   return (
     <ul className={cards.cards}>
       {items.map(({ id, title, summary, data: { topic }, publishedAt, isExample }, index) => (
-        <li className={isFront && index === 0 ? `${cards.card} ${cards.lead}` : cards.card} key={id}>
+        <li className={isFront && index === 0 ? `${cards.card} ${cards.front}` : cards.card} key={id}>
           <Thumbnail topic={topic} />
           <div className={cards.text}>
             <MarkLine isExample={isExample} marks={[t(`values.news.topic.${topic}`)]} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Publication } from '@/lib/publications/schemas';
-import { leadsToPage } from '@/lib/publications/start-path';
+import { startsOnPortal } from '@/lib/publications/start-path';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
@@ -85,7 +85,7 @@ export async function ServiceDetails({ item }: { item: Publication<'service'> })
       marks={[]}
       aside={
         <Facts title={t('service.facts')} facts={facts}>
-          {leadsToPage(data.startPath) ? (
+          {startsOnPortal(data.startPath) ? (
             <ButtonLink href={`/${locale}${data.startPath}`}>
               {t('service.start')}
               <Icon name="arrow" />

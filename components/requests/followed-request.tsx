@@ -3,14 +3,14 @@ import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { FollowedRequest } from '@/lib/requests/schemas';
-import { RequestMove } from './request-move';
+import { RequestTransition } from './request-transition';
 import styles from './requests.module.css';
 
 interface Props {
   request: FollowedRequest;
   /** What opened it, for whoever is not its signed-in sender. */
   contact?: string;
-  /** A move of this request that was refused. */
+  /** A transition of this request that was refused. */
   failed?: Lookup | null;
 }
 
@@ -42,7 +42,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
         ))}
       </ol>
       {request.transitions.map((to) => (
-        <RequestMove
+        <RequestTransition
           key={to}
           to={to}
           referenceNumber={referenceNumber}

@@ -29,9 +29,13 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
     >
       <input type="hidden" name="page" value={page} />
       {lookup?.message ? (
-        <Notice tone="error" role="alert" title={t(lookup.isMove ? 'moveFailed' : 'lookup.failed')}>
+        <Notice
+          tone="error"
+          role="alert"
+          title={t(lookup.isTransition ? 'transitionFailed' : 'lookup.failed')}
+        >
           <p>{lookup.message}</p>
-          {lookup.isMove
+          {lookup.isTransition
             ? lookup.errors.lines.map(({ fieldId, message }) => <p key={fieldId}>{message}</p>)
             : null}
         </Notice>
@@ -66,7 +70,7 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
 }
 
 interface Props {
-  /** What a look-up or a move has left for the page. */
+  /** What a look-up or a transition has left for the page. */
   lookup: Lookup | null;
   /** The page that the look-up stands on and leads back to. */
   page: LookupPage;

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import { listMyRequests } from '@/lib/requests/queries';
-import { pickFailedMove, readLookup } from '@/lib/requests/read-lookup';
+import { pickFailedTransition, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
 import { FollowedRequestCard } from './followed-request';
 import { LookupSections } from './lookup-sections';
@@ -41,7 +41,7 @@ export async function RequestsPage({ query }: { query: Query }) {
             <FollowedRequestCard
               key={request.referenceNumber}
               request={request}
-              failed={pickFailedMove(lookup, request)}
+              failed={pickFailedTransition(lookup, request)}
             />
           ))}
         </section>

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { CountTexts } from '@/lib/survey/count-texts';
 import { listReasons, SURVEY_ERROR_ID } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
-import { useCounts, useSending } from './use-survey';
+import { useCounts, useRatingSubmission } from './use-survey';
 
 export interface SurveyLabels {
   send: string;
@@ -48,12 +48,12 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { text, refresh } = useCounts(form, { page, texts: counts, locale });
   const reset = () => form.current?.reset();
-  const sending = useSending({ onSent: () => [reset(), refresh()], failed: labels.failed });
+  const submission = useRatingSubmission({ onSent: () => [reset(), refresh()], failed: labels.failed });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const rating = readForm(event.currentTarget, page);
-    if (rating.AnswersIds !== '') return sending.send(rating);
+    if (rating.AnswersIds !== '') return submission.send(rating);
     setError(labels.chooseReason);
     setAsking(true);
     event.currentTarget.querySelector<HTMLElement>(`[data-verdict="${rating.YesOrNo}"] input`)?.focus();
@@ -81,8 +81,8 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
           {error}
         </p>
         <div className={styles.actions}>
-          <Button type="submit" aria-disabled={sending.isSending}>
-            {sending.isSending ? labels.sending : labels.send}
+          <Button type="submit" aria-disabled={submission.isSubmitting}>
+            {submission.isSubmitting ? labels.sending : labels.send}
           </Button>
           <Button type="reset" variant="secondary">
             {labels.cancel}
@@ -91,14 +91,14 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
       </div>
       <p className={styles.counts}>{text}</p>
       <Toast
-        type={sending.result === 'sent' ? 'success' : 'error'}
-        show={isAsking || sending.result !== null}
-        title={isAsking ? error : sending.result === 'sent' ? labels.sent : sending.message}
-        description={sending.result === 'sent' ? labels.thanks : undefined}
+        type={submission.result === 'sent' ? 'success' : 'error'}
+        show={isAsking || submission.result !== null}
+        title={isAsking ? error : submission.result === 'sent' ? labels.sent : submission.message}
+        description={submission.result === 'sent' ? labels.thanks : undefined}
         closeLabel={labels.close}
         onClose={() => {
           setAsking(false);
-          sending.forget();
+          submission.forget();
         }}
       />
     </form>

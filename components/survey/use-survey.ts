@@ -38,20 +38,20 @@ export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, l
   return { text, refresh };
 }
 
-interface Sending {
+interface Options {
   onSent(): void;
   /** What is said when the server says nothing itself. */
   failed: string;
 }
 
 /** Sends a rating once at a time, and tells what became of it. */
-export function useSending({ onSent, failed }: Sending) {
-  const [isSending, setSending] = useState(false);
+export function useRatingSubmission({ onSent, failed }: Options) {
+  const [isSubmitting, setSubmitting] = useState(false);
   const [result, setResult] = useState<'sent' | 'failed' | null>(null);
   const [message, setMessage] = useState('');
 
   const deliver = async (rating: Rating) => {
-    setSending(true);
+    setSubmitting(true);
     setResult(null);
     try {
       const { sendRating } = await import('@/lib/survey/client-calls');
@@ -62,15 +62,15 @@ export function useSending({ onSent, failed }: Sending) {
       setMessage((error instanceof Error && error.message) || failed);
       setResult('failed');
     } finally {
-      setSending(false);
+      setSubmitting(false);
     }
   };
   return {
-    isSending,
+    isSubmitting,
     result,
     message,
     send: (rating: Rating) => {
-      if (!isSending) void deliver(rating);
+      if (!isSubmitting) void deliver(rating);
     },
     forget: () => setResult(null),
   };

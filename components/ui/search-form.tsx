@@ -15,7 +15,7 @@ interface Props {
   kept?: Readonly<Record<string, string>>;
 }
 
-/** A search that is a plain form: it works without script, and the address holds what was asked. */
+/** A search that is an HTML form: it works without script, and the address holds what was asked. */
 export function SearchForm({ action, label, hint, submit, value, kept = {} }: Props) {
   const looks = { id: 'q', label, hint, optionalLabel: '' };
   return (

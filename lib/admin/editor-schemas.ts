@@ -15,21 +15,21 @@ export const importBody = z.strictObject({ text: z.string({ error: 'required' })
 /** `Desk/RemovePublication`. */
 export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
 
-/** Body and answer schemas of the editors' calls. */
+/** body and response schemas of the editors' calls. */
 export const EDITOR_SCHEMAS = {
   saveMetaOverride: {
     summary: 'An editor’s title, description and card for a page in one language; none gives back its own',
     body: metaBody,
-    answer: z.object({ data: z.object({ isOverridden: z.boolean() }) }),
+    response: z.object({ data: z.object({ isOverridden: z.boolean() }) }),
   },
   importPublications: {
     summary: 'Publications in the import format: all of them, or none',
     body: importBody,
-    answer: z.object({ data: z.object({ added: z.int(), changed: z.int() }) }),
+    response: z.object({ data: z.object({ added: z.int(), changed: z.int() }) }),
   },
   removePublication: {
     summary: 'Takes a publication off the portal',
     body: removeBody,
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    response: z.object({ data: z.object({ id: z.string() }) }),
   },
 };

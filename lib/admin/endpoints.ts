@@ -24,7 +24,7 @@ export const ADMIN_ENDPOINTS = defineEndpoints<typeof ADMIN_SCHEMAS>()({
     token: 'forced',
     access: 'staff',
     roles: ['award'],
-    answer: 'file',
+    response: 'file',
   },
   exportRegistrations: {
     method: 'GET',
@@ -32,7 +32,7 @@ export const ADMIN_ENDPOINTS = defineEndpoints<typeof ADMIN_SCHEMAS>()({
     token: 'forced',
     access: 'staff',
     roles: ['award'],
-    answer: 'file',
+    response: 'file',
   },
   getAwardFigures: {
     method: 'GET',

@@ -11,9 +11,9 @@ import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 type Left = Pick<FlashMessage, 'errors'> | null;
 
 /** What was wrong with a change of a request in the back office, in words. */
-export async function loadChangeErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
+export async function loadChangeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
-  return loadPostedErrors(outcome, locale, {
+  return loadPostedErrors(flash, locale, {
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
@@ -22,25 +22,25 @@ export async function loadChangeErrors(outcome: Left, locale: Locale): Promise<P
 }
 
 /** What was wrong with texts of a page that an editor wrote. */
-export async function loadMetaErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
+export async function loadMetaErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
   const controls = META_FIELDS.map((field) => [
     field,
     { label: t(`meta.fields.${field}`), ...META_LENGTHS[field] },
   ]);
-  return loadPostedErrors(outcome, locale, Object.fromEntries(controls));
+  return loadPostedErrors(flash, locale, Object.fromEntries(controls));
 }
 
 /** What was wrong with an import of publications as a whole; its lines are told by the API. */
-export async function loadImportErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
+export async function loadImportErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
-  return loadPostedErrors(outcome, locale, { text: { label: t('publications.text') } });
+  return loadPostedErrors(flash, locale, { text: { label: t('publications.text') } });
 }
 
 /** What was wrong with a wish to end sessions. */
-export async function loadSessionErrors(outcome: Left, locale: Locale): Promise<PostedErrors> {
+export async function loadSessionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'sessions');
-  return loadPostedErrors(outcome, locale, {
+  return loadPostedErrors(flash, locale, {
     nationalId: { label: t('admin.number'), pattern: t('admin.numberError') },
     confirmed: { label: t('admin.everyone'), required: t('admin.confirmMissing') },
   });

@@ -26,7 +26,7 @@ type Query = Record<string, string>;
 const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Asks for a list; what the API refuses of the address's query is left out, so that every address answers. */
-async function askFor<Answer>(query: Query, ask: (query: Query) => Promise<Answer>): Promise<Answer> {
+async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {
   try {
     return await ask(query);
   } catch (error) {

@@ -4,7 +4,7 @@ import { registration } from '@/lib/award/schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** `Desk/GetMyRoles`: the roles of the signed-in person. */
-const rolesAnswer = z.object({ data: z.array(z.enum(ROLES)) });
+const rolesResponse = z.object({ data: z.array(z.enum(ROLES)) });
 
 const number = z.coerce.number({ error: 'number' }).int('number').positive('number').optional();
 
@@ -37,7 +37,7 @@ const registrationRow = z.object({
 export type RegistrationRow = z.infer<typeof registrationRow>;
 
 /** A page of registrations, the newest first; `next` is null on the last page. */
-const registrationsAnswer = z.object({
+const registrationsResponse = z.object({
   data: z.object({ total: z.int(), rows: z.array(registrationRow), next: z.string().nullable() }),
 });
 
@@ -51,7 +51,7 @@ const historyEntry = z.object({
 });
 
 /** `Desk/GetRegistration`: everything about one request, its files and its history. */
-const registrationAnswer = z.object({
+const registrationResponse = z.object({
   data: registrationRow.extend({
     answers: registration,
     submittedAt: z.string().nullable(),
@@ -63,7 +63,7 @@ const registrationAnswer = z.object({
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
 /** `Desk/GetAwardFigures`: how many registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
-const figuresAnswer = z.object({
+const figuresResponse = z.object({
   data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
 });
 
@@ -71,7 +71,7 @@ const figuresAnswer = z.object({
 export const trailQuery = z.object({ after: z.uuid('id').optional() });
 
 /** A page of the audit trail, the newest first. Actors are pseudonyms. */
-const trailAnswer = z.object({
+const trailResponse = z.object({
   data: z.object({
     rows: z.array(
       z.object({
@@ -88,38 +88,38 @@ const trailAnswer = z.object({
 });
 
 /** What is sent as a file and not as JSON. */
-const fileAnswer = z.string();
+const fileResponse = z.string();
 
-/** Query and answer schemas of the back office's calls. */
+/** Query and response schemas of the back office's calls. */
 export const ADMIN_SCHEMAS = {
-  getMyRoles: { summary: 'The roles of the signed-in person in the back office', answer: rolesAnswer },
+  getMyRoles: { summary: 'The roles of the signed-in person in the back office', response: rolesResponse },
   listRegistrations: {
     summary: 'A page of registrations for the award office, the newest first',
     query: registrationsQuery,
-    answer: registrationsAnswer,
+    response: registrationsResponse,
   },
   getRegistration: {
     summary: 'One registration with its files and history; whoever looks stands in the trail',
     query: idQuery,
-    answer: registrationAnswer,
+    response: registrationResponse,
   },
   getSubmittedFile: {
     summary: 'A file of a submission as an attachment; whoever takes it stands in the trail',
     query: idQuery,
-    answer: fileAnswer,
+    response: fileResponse,
   },
   exportRegistrations: {
     summary: 'The registrations as CSV for a spreadsheet',
     query: exportQuery,
-    answer: fileAnswer,
+    response: fileResponse,
   },
   getAwardFigures: {
     summary: 'How many registrations by day, country, field and status',
-    answer: figuresAnswer,
+    response: figuresResponse,
   },
   listTrail: {
     summary: 'A page of the audit trail for administrators',
     query: trailQuery,
-    answer: trailAnswer,
+    response: trailResponse,
   },
 };

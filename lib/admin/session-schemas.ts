@@ -6,7 +6,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 export const sessionsQuery = z.object({ after: z.string().max(255, 'tooLong').optional() });
 
 /** A page of who is signed in; people stand there under their pseudonyms, staff with its label too. */
-const sessionsAnswer = z.object({
+const sessionsResponse = z.object({
   data: z.object({
     rows: z.array(
       z.object({
@@ -44,7 +44,7 @@ export const refusalsQuery = z.object({
 });
 
 /** A page of what was refused, the newest first: how often in one hour, from one source. */
-const refusalsAnswer = z.object({
+const refusalsResponse = z.object({
   data: z.object({
     rows: z.array(
       z.object({
@@ -59,21 +59,21 @@ const refusalsAnswer = z.object({
   }),
 });
 
-/** Query, body and answer schemas of what administrators see and do of sessions and refusals. */
+/** Query, body and response schemas of what administrators see and do of sessions and refusals. */
 export const SESSION_SCHEMAS = {
   listSessions: {
     summary: 'A page of who is signed in, for administrators',
     query: sessionsQuery,
-    answer: sessionsAnswer,
+    response: sessionsResponse,
   },
   endSessions: {
     summary: 'Ends the sessions of a person or of everybody but the caller’s own',
     body: endSessionsBody,
-    answer: z.object({ data: z.object({ ended: z.int() }) }),
+    response: z.object({ data: z.object({ ended: z.int() }) }),
   },
   listRefusals: {
     summary: 'What was refused, counted by hour, kind and source, for administrators',
     query: refusalsQuery,
-    answer: refusalsAnswer,
+    response: refusalsResponse,
   },
 };

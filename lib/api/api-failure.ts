@@ -3,8 +3,8 @@ import { isNamedError } from '@/lib/config/is-named-error';
 
 /**
  * What every failed call throws.
- * - `status`: HTTP status, 0 when no answer came.
- * - `code`: the API's stable code; `network` without an answer, `sessionEnded` when the sign-on is over,
+ * - `status`: HTTP status, 0 when no response came.
+ * - `code`: the API's stable code; `network` without a response, `sessionEnded` when the sign-on is over,
  *   `http` when the server sent no code.
  * - `message`: the server's own message, else the status text (CALL-06).
  * - `fields`: error codes by dotted path of the request body.
@@ -33,7 +33,7 @@ function isApiError(data: unknown): data is Partial<ApiError> {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Turns an answer outside 2xx into an ApiFailure.
+ * Turns a response outside 2xx into an ApiFailure.
  * @param data the parsed body, or whatever came instead of one
  * @param person true when the endpoint is for signed-in people: its 401 means that the sign-on is over
  */

@@ -7,8 +7,8 @@ let lookup: Promise<string | undefined> | null = null;
 async function fetchIp(): Promise<string | undefined> {
   try {
     const response = await fetch('/gateway/ip', { signal: AbortSignal.timeout(LOOKUP_MS) });
-    const answer: unknown = response.ok ? await response.json() : null;
-    const ip = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
+    const body: unknown = response.ok ? await response.json() : null;
+    const ip = typeof body === 'object' && body !== null && 'ip' in body ? body.ip : null;
     if (typeof ip !== 'string') return readSettings().ip;
     updateSettings({ ip });
     return ip;

@@ -7,10 +7,10 @@ import { ENDPOINTS } from '@/lib/endpoints';
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const makeToken = (sub: string, exp = inSeconds(600)) => new UnsecuredJWT({ sub, exp }).encode();
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Responder = (request: Request) => Response | Promise<Response>;
 
 let requests: Request[] = [];
-let answers: Record<string, Answer> = {};
+let responders: Record<string, Responder> = {};
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const pathOf = (request: Request) => new URL(request.url).pathname.replace('/gateway/', '');
@@ -27,7 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/fr/Researchers');
   requests = [];
   let made = 0;
-  answers = {
+  responders = {
     ip: () => json({ ip: '192.0.2.7' }),
     'TokenGenerator/GetToken': () => json({ message: makeToken(`anon:${++made}`) }),
     'Countries/GetAll': () => json([{ code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' }]),
@@ -36,14 +36,14 @@ beforeEach(() => {
     const address = input instanceof Request ? input.url : new URL(String(input), 'http://localhost').href;
     const request = new Request(address, input instanceof Request ? input : init);
     requests.push(request.clone() as Request);
-    const answer = answers[pathOf(request)];
-    if (!answer) throw new TypeError(`no answer for ${request.url}`);
-    return answer(request);
+    const respond = responders[pathOf(request)];
+    if (!respond) throw new TypeError(`no response for ${request.url}`);
+    return respond(request);
   });
 });
 
 describe('callEndpoint', () => {
-  it('carries language, token and address, and returns the parsed answer', async () => {
+  it('carries language, token and address, and returns the parsed response', async () => {
     const token = makeToken('anon:known');
     updateSettings({ token });
     const { callEndpoint } = await loadClient();
@@ -56,8 +56,8 @@ describe('callEndpoint', () => {
     expect(readSettings().ip).toBe('192.0.2.7');
   });
 
-  it('takes an answer without a body for what it is: a success', async () => {
-    answers['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
+  it('takes an response without a body for what it is: a success', async () => {
+    responders['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.registerResearcher, { secCode: 'code' })).resolves.toBeNull();
   });
@@ -97,10 +97,10 @@ describe('callEndpoint', () => {
 
   it('renews a refused token once and tries again', async () => {
     updateSettings({ token: makeToken('anon:old') });
-    const refused: Answer = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
+    const refused: Responder = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
     let attempts = 0;
-    const accept = answers['Countries/GetAll'] as Answer;
-    answers['Countries/GetAll'] = (request) => (++attempts === 1 ? refused(request) : accept(request));
+    const accept = responders['Countries/GetAll'] as Responder;
+    responders['Countries/GetAll'] = (request) => (++attempts === 1 ? refused(request) : accept(request));
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).resolves.toHaveLength(1);
     const [first, second] = calls('Countries/GetAll').map((request) => request.headers.get('Authorization'));
@@ -109,7 +109,7 @@ describe('callEndpoint', () => {
   });
 
   it('gives up after the second refusal', async () => {
-    answers['Countries/GetAll'] = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
+    responders['Countries/GetAll'] = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       status: 401,
@@ -119,7 +119,7 @@ describe('callEndpoint', () => {
   });
 
   it('says that the session ended when a person is refused, and does not try again', async () => {
-    answers['api/Scholarship/GetMyRequest'] = () =>
+    responders['api/Scholarship/GetMyRequest'] = () =>
       json({ message: 'انتهت جلستك', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
     const failure = { status: 401, code: 'sessionEnded', message: 'انتهت جلستك' };
@@ -128,8 +128,8 @@ describe('callEndpoint', () => {
   });
 
   it('marks forced rows and calls, and no others', async () => {
-    answers['api/Scholarship/GetMyRequest'] = () => json({ data: null });
-    answers['api/Scholarship/GetConfigration'] = () => json({ status: 1 });
+    responders['api/Scholarship/GetMyRequest'] = () => json({ data: null });
+    responders['api/Scholarship/GetConfigration'] = () => json({ status: 1 });
     const { callEndpoint } = await loadClient();
     await callEndpoint(ENDPOINTS.getMyRequest);
     await callEndpoint(ENDPOINTS.getAwardConfiguration);
@@ -147,7 +147,7 @@ describe('callEndpoint', () => {
   });
 
   it('sends the bot-check code, the body and the query', async () => {
-    answers['api/Scholarship/RegisterResearcherInfo'] = () => json({ data: { referenceNumber: 'R1' } });
+    responders['api/Scholarship/RegisterResearcherInfo'] = () => json({ data: { referenceNumber: 'R1' } });
     const { callEndpoint } = await loadClient();
     const body = { personalInformation: { email: 'a@b.sa' } } as never;
     await callEndpoint(ENDPOINTS.registerResearcher, { json: body, secCode: 'code-1', query: { draft: 1 } });
@@ -166,7 +166,7 @@ describe('callEndpoint', () => {
     ],
     ['else the status text', 'plain words', 'Unprocessable'],
   ])('re-raises failures with %s', async (_, body, message) => {
-    answers['Countries/GetAll'] = () => Response.json(body, { status: 422, statusText: 'Unprocessable' });
+    responders['Countries/GetAll'] = () => Response.json(body, { status: 422, statusText: 'Unprocessable' });
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       name: 'ApiFailure',
@@ -177,7 +177,7 @@ describe('callEndpoint', () => {
 
   it('carries the errors of the fields', async () => {
     const fields = { 'personalInformation.email': 'email' };
-    answers['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
+    responders['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       code: 'validation',
@@ -186,7 +186,7 @@ describe('callEndpoint', () => {
   });
 
   it('says so when no server answers, and repeats nothing', async () => {
-    delete answers['Countries/GetAll'];
+    delete responders['Countries/GetAll'];
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
       status: 0,

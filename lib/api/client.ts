@@ -1,5 +1,5 @@
 import ky, { type AfterResponseHook, type BeforeRetryHook, isHTTPError } from 'ky';
-import type { AnswerOf, BodyOf, Endpoint } from '@/lib/api/contract/endpoint';
+import type { BodyOf, Endpoint, ResponseOf } from '@/lib/api/contract/endpoint';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { regenerateToken } from './anonymous-token';
 import { ApiFailure, toApiFailure } from './api-failure';
@@ -58,20 +58,20 @@ function asFailure(error: unknown, endpoint: Endpoint): unknown {
 
 /**
  * Calls an endpoint of the table through the same-origin gateway (CALL-02).
- * @returns the parsed answer
+ * @returns the parsed response
  * @throws ApiFailure with the server's message or else the status text; the AbortError of `signal` passes
  */
 export async function callEndpoint<Row extends Endpoint>(
   endpoint: Row,
   { query, json, signal, ...markers }: CallOptions<Row> = {},
-): Promise<AnswerOf<Row>> {
+): Promise<ResponseOf<Row>> {
   const { method, path }: Endpoint = endpoint;
   try {
     const headers = await buildHeaders(endpoint, markers, fetchToken);
     const context = { renewable: !isPersonal(endpoint) && !markers.skipInterceptor };
     const address = new URL(GATEWAY + path, window.location.origin);
     return await gateway(address, { method, headers, json, signal, context, searchParams: query }).json<
-      AnswerOf<Row>
+      ResponseOf<Row>
     >();
   } catch (error) {
     throw asFailure(error, endpoint);
@@ -86,10 +86,10 @@ export async function uploadForm<Row extends Endpoint>(
   endpoint: Row,
   form: FormData,
   { onProgress, signal, ...markers }: UploadOptions,
-): Promise<AnswerOf<Row>> {
+): Promise<ResponseOf<Row>> {
   const { method, path }: Endpoint = endpoint;
   const headers = await buildHeaders(endpoint, markers, fetchToken);
-  const answer = await sendWithProgress({
+  const response = await sendWithProgress({
     method,
     url: GATEWAY + path,
     headers,
@@ -97,6 +97,6 @@ export async function uploadForm<Row extends Endpoint>(
     onProgress,
     signal,
   });
-  if (answer.status >= 200 && answer.status < 300) return answer.data as AnswerOf<Row>;
-  throw toApiFailure(answer, answer.data, isPersonal(endpoint));
+  if (response.status >= 200 && response.status < 300) return response.data as ResponseOf<Row>;
+  throw toApiFailure(response, response.data, isPersonal(endpoint));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
-import { readLanguage } from './error-answer';
+import { readLanguage } from './error-response';
 import { CLIENT_IP_HEADER, IDEMPOTENCY_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
 
 /** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
@@ -12,7 +12,7 @@ const PASSED_ON = [
   SEC_CODE_HEADER,
   IDEMPOTENCY_HEADER,
 ];
-/** Nothing else of the API's answer reaches the browser; above all no cookie. */
+/** Nothing else of the API's response reaches the browser; above all no cookie. */
 const PASSED_BACK = [
   'content-type',
   'content-disposition',
@@ -56,7 +56,7 @@ export function toUpstream(headers: Headers, authorization: string | null): Head
   return passed;
 }
 
-/** The headers of the answer to the browser; nothing of an API is stored unless it says so. */
+/** The headers of the response to the browser; nothing of an API is stored unless it says so. */
 export function toBrowser(headers: Headers, embedded: boolean): Headers {
   const passed = copy(embedded ? PASSED_BACK_EMBEDDED : PASSED_BACK, headers);
   if (!passed.has('cache-control')) passed.set('Cache-Control', 'no-store');

@@ -13,7 +13,7 @@ interface Authorized {
   caller?: unknown;
 }
 
-/** Passes a request on as it streams in, and its answer back as it streams out. @throws UpstreamDown */
+/** Passes a request on as it streams in, and its response back as it streams out. @throws UpstreamDown */
 export async function passOn(
   request: Request,
   path: string,

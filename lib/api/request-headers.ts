@@ -7,7 +7,7 @@ import { getCurrentLanguage } from './language';
 export interface CallMarkers {
   /** Bot-check code for POST and PUT. */
   secCode?: string;
-  /** Names this sending of a form (`Idempotency-Key`). */
+  /** Names this submission of a form (`Idempotency-Key`). */
   idempotencyKey?: string;
   /** Makes the gateway attach the token of the sign-on. */
   forceContext?: boolean;

@@ -10,7 +10,7 @@ interface Upload {
   signal?: AbortSignal;
 }
 
-interface Answer {
+interface Received {
   status: number;
   statusText: string;
   /** The parsed JSON body, or null. */
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
 
 /**
  * Sends a form with XMLHttpRequest: fetch does not tell how much of a body has left.
- * @throws ApiFailure `network` when no answer came; AbortError when `signal` ends it
+ * @throws ApiFailure `network` when no response came; AbortError when `signal` ends it
  */
 export function sendWithProgress({
   method,
@@ -36,7 +36,7 @@ export function sendWithProgress({
   body,
   onProgress,
   signal,
-}: Upload): Promise<Answer> {
+}: Upload): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

@@ -62,15 +62,15 @@ async function unavailable(locale: Locale): Promise<ApiFailure> {
 
 /**
  * Calls an endpoint from the server: in this process when the API is embedded, over HTTP with `API_ROOT`.
- * @param schemas what the endpoint answers
- * @returns the answer, checked against its schema
- * @throws ApiFailure; `unavailable` when the API is down or answers with something else
+ * @param schemas what the endpoint returns
+ * @returns the response, checked against its schema
+ * @throws ApiFailure; `unavailable` when the API is down or responds with something else
  */
-export async function callFromServer<Answer extends z.ZodType>(
+export async function callFromServer<Data extends z.ZodType>(
   endpoint: Endpoint,
-  schemas: { answer: Answer },
+  schemas: { response: Data },
   options: ServerCallOptions,
-): Promise<z.infer<Answer>> {
+): Promise<z.infer<Data>> {
   try {
     const bearer = await findBearer(endpoint, options);
     let response = await send(endpoint, options, bearer);
@@ -80,8 +80,8 @@ export async function callFromServer<Answer extends z.ZodType>(
     }
     const data: unknown = await response.json().catch(() => null);
     if (!response.ok) throw toApiFailure(response, data, endpoint.access === 'person');
-    const answer = schemas.answer.safeParse(data);
-    if (answer.success) return answer.data;
+    const parsed = schemas.response.safeParse(data);
+    if (parsed.success) return parsed.data;
   } catch (error) {
     if (!(error instanceof UpstreamDown)) throw error;
   }

@@ -24,7 +24,7 @@ export interface UpstreamCall {
   body?: ReadableStream<Uint8Array> | null;
 }
 
-/** The API did not answer: it is down, too slow, or answered with something that is no answer. */
+/** The API did not respond: it is down, too slow, or answered with something that is no response. */
 export class UpstreamDown extends Error {
   override readonly name = 'UpstreamDown';
 
@@ -56,7 +56,7 @@ async function sendExternal(root: string, call: UpstreamCall): Promise<Response>
 
 /**
  * Sends a call to the API: in this process, or to `API_ROOT`.
- * @throws UpstreamDown when no answer comes
+ * @throws UpstreamDown when no response comes
  */
 export async function sendUpstream(call: UpstreamCall): Promise<Response> {
   try {
@@ -64,7 +64,7 @@ export async function sendUpstream(call: UpstreamCall): Promise<Response> {
   } catch (error) {
     if (error instanceof UpstreamDown) throw error;
     // The cause names hosts and files, never what was sent.
-    console.error('The API did not answer:', error);
-    throw new UpstreamDown('The API did not answer', { cause: error });
+    console.error('The API did not respond:', error);
+    throw new UpstreamDown('The API did not respond', { cause: error });
   }
 }

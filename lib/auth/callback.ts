@@ -105,7 +105,7 @@ function redirectTo(address: string, request: NextRequest): NextResponse {
 
 /**
  * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
- * session and leads to the clean address of the return target, or to the award page with what went wrong.
+ * session and redirects to the clean address of the return target, or to the award page with what went wrong.
  * @returns null when the query carries none
  */
 export async function exchangeCallback(request: NextRequest, locale: Locale): Promise<NextResponse | null> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { answerError } from '@/lib/api/error-answer';
+import { respondError } from '@/lib/api/error-response';
 import { passOn } from '@/lib/api/pass-on';
 import { env } from '@/lib/config/env';
 import { attachToken } from './context-token';
@@ -10,7 +10,7 @@ import { keepSession } from './keep-session';
 import { clearSession, SESSION_COOKIE } from './session-cookie';
 import type { Session } from './session-rules';
 
-/** What the answer does to the session: a refused token ends it, any other call keeps it alive. */
+/** What the response does to the session: a refused token ends it, any other call keeps it alive. */
 async function sessionCookie(session: Session, refused: boolean, headers: Headers): Promise<string | null> {
   if (!refused) return keepSession(session, headers);
   await endSessions({ id: session.id });
@@ -19,13 +19,13 @@ async function sessionCookie(session: Session, refused: boolean, headers: Header
 
 /** What a person's call answers without a session: whether one has ended or none began is for the reader to know. */
 function refuse(request: Request): Promise<Response> {
-  if (!findCookie(SESSION_COOKIE, request.headers)) return answerError(401, 'signInRequired', request);
-  return answerError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
+  if (!findCookie(SESSION_COOKIE, request.headers)) return respondError(401, 'signInRequired', request);
+  return respondError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
 }
 
 /**
  * Forwards a call of the endpoint table with the token that its row asks for.
- * @returns the API's answer; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
+ * @returns the API's response; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
  *   root does not know the row
  * @throws UpstreamDown
  */
@@ -34,7 +34,7 @@ export async function forwardCall(request: Request, endpoint: Endpoint): Promise
   const { session, refused, usesContext } = attached;
   if (refused) return refuse(request);
   const response = await passOn(request, endpoint.path, attached);
-  if (response.status === 404 && env.API_ROOT) return answerError(404, 'unknownCall', request);
+  if (response.status === 404 && env.API_ROOT) return respondError(404, 'unknownCall', request);
   if (!session) return response;
   const cookie = await sessionCookie(session, usesContext && response.status === 401, request.headers);
   if (cookie) response.headers.append('Set-Cookie', cookie);

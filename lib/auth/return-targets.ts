@@ -5,7 +5,7 @@ export const RETURN_TARGETS = {
   'researchers.register': '/Researchers/registration',
   'researchers.submit': '/Researchers/submission',
   researchers: '/Researchers',
-  desk: '/desk',
+  admin: '/desk',
   requests: '/requests',
   sessions: '/requests/sessions',
   appointment: '/MinsterAppointment',

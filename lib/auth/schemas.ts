@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenAnswer } from '@/lib/api/contract/token-schemas';
+import { tokenResponse } from '@/lib/api/contract/token-schemas';
 
 const encryptedText = z.object({
   EncryptedText: z.string().meta({
@@ -7,12 +7,12 @@ const encryptedText = z.object({
   }),
 });
 
-/** What the exchange of a sign-on takes and answers. */
+/** What the exchange of a sign-on takes and returns. */
 export const AUTH_SCHEMAS = {
   authorizeScholarship: {
     summary:
-      'Exchanges the encrypted text of a sign-on for the token of the person; the door does not pass it on',
+      'Exchanges the encrypted text of a sign-on for the token of the person; the gateway does not pass it on',
     query: encryptedText,
-    answer: tokenAnswer,
+    response: tokenResponse,
   },
 };

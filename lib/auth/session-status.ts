@@ -18,7 +18,7 @@ export function describeSession(session: Session | null, at: Date): SessionStatu
   };
 }
 
-function answer(session: Session | null, cookie: string | null): Response {
+function respond(session: Session | null, cookie: string | null): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (cookie) headers.set('Set-Cookie', cookie);
   return Response.json(describeSession(session, now()), { headers });
@@ -26,13 +26,13 @@ function answer(session: Session | null, cookie: string | null): Response {
 
 /** Tells who is signed in and until when; asking does not keep the session alive. */
 export async function getSessionStatus(request: Request): Promise<Response> {
-  return answer(await findSession(request.headers), null);
+  return respond(await findSession(request.headers), null);
 }
 
-/** Keeps the session alive, as any other call through the door does. */
+/** Keeps the session alive, as any other call through the gateway does. */
 export async function keepSessionAlive(request: Request): Promise<Response> {
   const session = await findSession(request.headers);
-  if (!session) return answer(null, clearSession(request.headers));
+  if (!session) return respond(null, clearSession(request.headers));
   const cookie = keepSession(session, request.headers);
-  return answer(cookie ? await findSession(request.headers) : session, cookie);
+  return respond(cookie ? await findSession(request.headers) : session, cookie);
 }

@@ -9,7 +9,7 @@ import { seeOther } from './see-other';
 import { clearSession, readSessionId } from './session-cookie';
 
 /**
- * Signs out: ends the session, takes its cookies away and leads to the award page, or to the page of the
+ * Signs out: ends the session, takes its cookies away and redirects to the award page, or to the page of the
  * sign-on check. Takes the form fields `locale` and `returnTarget`, which may be missing. Signing out twice, or without being signed in, leads there as well.
  */
 export async function signOut(request: Request): Promise<Response> {

@@ -55,8 +55,8 @@ function findBrowser(pending: readonly PendingSignOn[], headers: Headers): strin
 }
 
 /**
- * Starts a sign-on: binds a new transaction to this browser and leads to the login page. Takes the form
- * fields `returnTarget` (a key of RETURN_TARGETS) and `locale`; answers 303, to the award page with
+ * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Takes the form
+ * fields `returnTarget` (a key of RETURN_TARGETS) and `locale`; responds with 303, to the award page with
  * `signOn=failed` when the target is unknown or no login page is configured.
  */
 export async function startSignOn(request: Request): Promise<Response> {

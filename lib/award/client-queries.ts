@@ -28,7 +28,7 @@ export const myRequestQuery = (locale: Locale) =>
 
 /**
  * Asks the portal itself who is signed in; that keeps no session alive.
- * @throws ApiFailure with code `network` when no answer came
+ * @throws ApiFailure with code `network` when no response came
  */
 export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
   const response = await fetch('/gateway/session', { signal, cache: 'no-store' }).catch(() => null);

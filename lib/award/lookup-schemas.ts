@@ -9,18 +9,18 @@ export type CallingCountry = z.infer<typeof callingCountries>[number];
 export const LOOKUP_SCHEMAS = {
   listCallingCountries: {
     summary: 'Every country with its calling code, Saudi Arabia first',
-    answer: callingCountries,
+    response: callingCountries,
   },
   listScholarshipCountries: {
     summary: 'The countries of the award, named in the language of the caller',
-    answer: namedList,
+    response: namedList,
   },
   listResearchFields: {
     summary: 'The research fields of the award, named in the language of the caller',
-    answer: namedList,
+    response: namedList,
   },
   listEducationalLevels: {
     summary: 'The levels that a student can be at, named in the language of the caller',
-    answer: namedList,
+    response: namedList,
   },
 };

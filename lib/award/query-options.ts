@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint } from '@/lib/api/contract/endpoint';
+import type { Endpoint, ResponseOf } from '@/lib/api/contract/endpoint';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The client with ky comes with the first call that a page really makes. */
-async function call<Row extends Endpoint>(endpoint: Row, signal: AbortSignal): Promise<AnswerOf<Row>> {
+async function call<Row extends Endpoint>(endpoint: Row, signal: AbortSignal): Promise<ResponseOf<Row>> {
   const { callEndpoint } = await import('@/lib/api/client');
   return callEndpoint(endpoint, { signal });
 }

@@ -19,7 +19,7 @@ const acknowledgements = deriveSchema(submissionForm, today);
 
 const window = z.object({ durationFrom: z.string(), durationTo: z.string() });
 export type AwardWindow = z.infer<typeof window>;
-const windowAnswer = window.nullable();
+const windowResponse = window.nullable();
 export const configuration = z.object({
   /** 1 means active. */
   status: z.int(),
@@ -94,11 +94,11 @@ export type Receipt = z.infer<typeof receipt>;
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
     summary: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',
-    answer: configuration,
+    response: configuration,
   },
-  getRegistrationWindow: { summary: 'The registration window, or null', answer: windowAnswer },
-  getSubmissionWindow: { summary: 'The submission window, or null', answer: windowAnswer },
-  getMyRequest: { summary: 'The request of the signed-in person, or null', answer: myRequest },
+  getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
+  getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
+  getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
 };
 
 /** What the calls of the award's two forms take and answer. */
@@ -106,13 +106,13 @@ export const AWARD_FORM_SCHEMAS = {
   registerResearcher: {
     summary: 'Registers the signed-in person, or changes the registration while its window is open',
     body: registration,
-    answer: receipt,
+    response: receipt,
     describeBody: () => describeQuestions(registrationForm, registration),
   },
   submitResearch: {
     summary: 'Submits the files and acknowledgements of the signed-in person; final',
     body: acknowledgements,
-    answer: receipt,
+    response: receipt,
     describeBody: () => describeQuestions(submissionForm, acknowledgements),
   },
 };

@@ -24,7 +24,7 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Sender of the receipts. */
     MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
-    /** Staff of the desk beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
+    /** Staff of the back office beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
     STAFF: z.string().optional(),
     /** Where vulnerabilities are reported, `mailto:` or `https:`; unset, there is no security.txt. */
     SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),

@@ -2,13 +2,13 @@ import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { emptyAnswer, emptyAnswers, listControls, listFields, listFileFields } from './answers';
 import type { Answer, Answers, FormField, Questions } from './form-definition';
 
-/** What stands in the form in the browser: the answers, the chosen files, and the name of this sending. */
+/** What stands in the form in the browser: the answers, the chosen files, and the name of this submission. */
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
-/** The hidden input that names the sending, so that a second press or a lost answer makes no second request. */
+/** The hidden input that names the submission, so that a second press or a lost answer makes no second request. */
 export const KEY_FIELD = 'requestKey';
 
-/** A new name for a sending; browsers make UUIDs over https and on localhost only. */
+/** A new name for a submission; browsers make UUIDs over https and on localhost only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Answers, FormDefinition } from './form-definition';
 
-const KNOWN = { answer: z.object({ data: z.record(z.string(), z.string()).nullable() }) };
+const KNOWN = { response: z.object({ data: z.record(z.string(), z.string()).nullable() }) };
 
 /** What a form opens with before anything is typed: what is known of a signed-in sender, else nothing. */
 export async function loadFirstAnswers({ opensWith }: FormDefinition, locale: Locale): Promise<Answers> {

@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES, FILE_FAULTS, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { ACCEPTED_TYPES, FILE_ERRORS, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { readUploaderWords } from '@/lib/forms/files/uploader-words';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,7 +35,7 @@ function readLimits(field: FormField, { locale, today }: Reader): Record<string,
 
 function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
   const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
-  return Object.fromEntries(FILE_FAULTS.map((code) => [code, files(`errors.${code}`, limits)]));
+  return Object.fromEntries(FILE_ERRORS.map((code) => [code, files(`errors.${code}`, limits)]));
 }
 
 function readRequired({ name, words }: FormField, { own, common }: Reader): string {

@@ -7,11 +7,11 @@ import type { ErrorCodes, Questions } from './form-definition';
  */
 const loadRules = () => import('./judge-values');
 /** The call of a form with all that it needs. Rejects where the script cannot be fetched. */
-export const loadSending = () => import('./send-form');
+export const loadSendForm = () => import('./send-form');
 
 /** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
 export async function fetchRules(): Promise<void> {
-  await Promise.allSettled([loadRules(), loadSending()]);
+  await Promise.allSettled([loadRules(), loadSendForm()]);
 }
 
 /**

@@ -32,13 +32,14 @@ function replaceFields(
 
 /**
  * A form as it is shown: one whose questions the API asks (`asks`) with what the API, embedded or external, asks now.
- * @returns null when the API does not answer
+ * @returns null when the API does not respond
  */
 export async function loadAskedForm(form: FormDefinition, locale: Locale): Promise<FormDefinition | null> {
   const { asks } = form;
   if (!asks) return form;
   try {
-    const { questions } = (await callFromServer(asks.endpoint, { answer: operatorSurvey }, { locale })).data;
+    const { questions } = (await callFromServer(asks.endpoint, { response: operatorSurvey }, { locale }))
+      .data;
     const sections = form.sections.map((section) =>
       section.key === asks.section ? replaceFields(form, section, questions) : section,
     );

@@ -22,16 +22,16 @@ export interface KeptPost {
 
 /** Reads what a post without script left for this page; null where there is nothing (any more). */
 export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
-  const outcome = await readFlashMessage(query.sent ?? query.answers);
-  if (outcome?.form !== form.id) return null;
-  const texts = new URLSearchParams(outcome.texts);
-  const errors = toFieldErrors(form, outcome.errors);
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  if (flash?.form !== form.id) return null;
+  const texts = new URLSearchParams(flash.texts);
+  const errors = toFieldErrors(form, flash.errors);
   return {
-    receipt: outcome.answer === undefined ? null : readReceipt(outcome.answer),
+    receipt: flash.response === undefined ? null : readReceipt(flash.response),
     answers: readAnswers(form, texts),
     errors,
-    message: Object.keys(errors).length > 0 ? '' : (outcome.message ?? ''),
+    message: Object.keys(errors).length > 0 ? '' : (flash.message ?? ''),
     // Other answers under a name that is taken: the next post is a request of its own.
-    requestKey: outcome.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
+    requestKey: flash.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };
 }

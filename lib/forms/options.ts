@@ -17,7 +17,7 @@ export async function loadOptions(form: FormDefinition, locale: Locale): Promise
     'options' in field && 'endpoint' in field.options ? [[field.name, field.options.endpoint]] : [],
   );
   const loaded = lists.map(async ([name, endpoint]) => {
-    const { data } = await callFromServer(endpoint, { answer: namedList }, { locale });
+    const { data } = await callFromServer(endpoint, { response: namedList }, { locale });
     return [name, data.map(({ id, name: label }) => ({ value: String(id), label }))];
   });
   return Object.fromEntries(await Promise.all(loaded));

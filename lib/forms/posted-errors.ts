@@ -3,7 +3,7 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** A control of a plain form that no definition describes: what it is called, and the limits that its errors name. */
+/** A control of an HTML form that no definition describes: what it is called, and the limits that its errors name. */
 interface NativeControl {
   label: string;
   /** What is said where it is left out; a general sentence otherwise. */
@@ -34,18 +34,18 @@ const CODES = [
 ] as const;
 
 /**
- * The words for what was wrong with a post of the desk or of a request's sender.
- * @param outcome what the post left; null where there was none
+ * The words for what was wrong with a post of the back office or of a request's sender.
+ * @param flash what the post left; null where there was none
  * @param controls by name, which is the control's id too
  */
 export async function loadPostedErrors(
-  outcome: Pick<FlashMessage, 'errors'> | null,
+  flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,
   controls: Readonly<Record<string, NativeControl>>,
 ): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'forms');
   const read = (name: string): string | undefined => {
-    const code = outcome?.errors[name];
+    const code = flash?.errors[name];
     if (!code) return undefined;
     const { min = 0, max = 0, required, pattern } = controls[name] ?? {};
     if (code === 'required' && required) return required;

@@ -37,7 +37,7 @@ it.each([
   expect(read(error).failure).toEqual(failure);
 });
 
-it('leads back to a session that ended, where the form asks for one', () => {
+it('redirects to the sign-in after a session that ended, where the form asks for one', () => {
   document.documentElement.lang = 'en';
   const signIn = '/en/sign-in?to=researchers.register';
   expect(read(new ApiFailure(401, 'sessionEnded', '')).failure).toMatchObject({ kind: 'refused', signIn });

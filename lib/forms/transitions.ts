@@ -1,4 +1,4 @@
-/** Who moves a request: whoever sent it, or the staff of the service. */
+/** Who changes the state of a request: whoever sent it, or the staff of the service. */
 export type TransitionActor = 'sender' | 'staff';
 
 /** The states of a request, and of an appointment. The first of each is where it begins. */
@@ -33,7 +33,7 @@ const TRANSITIONS: Record<Workflow, Transitions> = {
   },
 };
 
-/** True for a move that means nothing without a note: a question of the staff, and the sender's answer to it. */
+/** True for a transition that means nothing without a note: a question of the staff, and the sender's answer to it. */
 export function needsNote(to: RequestState, actor: TransitionActor): boolean {
   return to === 'moreInformationRequested' || (to === 'underReview' && actor === 'sender');
 }
@@ -43,7 +43,7 @@ export function getFirstState(workflow: Workflow): RequestState {
   return STATES[workflow][0];
 }
 
-/** The states that a request can be moved to from where it is. */
+/** The states that a request can go to from where it is. */
 export function listTransitions(
   workflow: Workflow,
   from: RequestState,

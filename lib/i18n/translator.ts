@@ -10,7 +10,7 @@ import type { Locale } from './locales';
 import { memoize } from './memoize';
 import { loadMessages } from './messages';
 
-/** A message file, or a part of one: `desk.editor`. */
+/** A message file, or a part of one: `admin.editor`. */
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 /** Reads the messages of one namespace; its keys are checked by the compiler. */

@@ -7,20 +7,20 @@ const CACHE = 'public, max-age=31536000, immutable';
 /**
  * The PDF file of an imported document.
  * @param name last part of its address
- * @returns null when there is none, or when the API does not answer
+ * @returns null when there is none, or when the API does not respond
  */
 export async function findDocument(name: string): Promise<Response | null> {
   try {
-    const answer = await sendUpstream({
+    const response = await sendUpstream({
       method: 'GET',
       path: `documents/${encodeURIComponent(name)}`,
       headers: new Headers(),
     });
-    if (!answer.ok) return null;
+    if (!response.ok) return null;
     const headers = new Headers({ 'Content-Type': 'application/pdf', 'Cache-Control': CACHE });
-    const size = answer.headers.get('content-length');
+    const size = response.headers.get('content-length');
     if (size) headers.set('Content-Length', size);
-    return new Response(answer.body, { headers });
+    return new Response(response.body, { headers });
   } catch (error) {
     if (error instanceof UpstreamDown) return null;
     throw error;

@@ -18,7 +18,7 @@ const look = async <Kind extends PublicationKind>(kind: Kind, id: string, locale
   );
 
 /**
- * The publication that a page shows; an id that does not exist leaves the app (ROUTE-06).
+ * The publication that a page shows; an id that does not exist redirects out of the app (ROUTE-06).
  * @returns null when the API cannot tell
  */
 export async function getItem<Kind extends PublicationKind>(
@@ -30,7 +30,7 @@ export async function getItem<Kind extends PublicationKind>(
   return item === undefined ? redirectPageToNotFound() : item;
 }
 
-/** The news of an id, of either kind; an id that does not exist leaves the app. */
+/** The news of an id, of either kind; an id that does not exist redirects out of the app. */
 export async function getNewsItem(
   id: string,
   locale: Locale,

@@ -74,7 +74,7 @@ export const PUBLICATION_FIELDS = {
   },
 } as const;
 
-/** A document's file in the language of the answer: path below the portal, size in bytes. */
+/** A document's file in the language of the response: path below the portal, size in bytes. */
 const file = z.object({ path: z.string(), size: z.int() });
 
 const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean() };
@@ -113,7 +113,7 @@ const ITEMS = {
 export type Publication<Kind extends PublicationKind> = z.infer<(typeof ITEMS)[Kind]>;
 
 /** What pages lead on to: ids to ask for with `after` and `before`, and the years that hold something. */
-const leads = { newer: z.string().nullable(), older: z.string().nullable(), years: z.array(z.int()) };
+const neighbours = { newer: z.string().nullable(), older: z.string().nullable(), years: z.array(z.int()) };
 
 const activityRow = z.object({
   ...common,
@@ -140,25 +140,25 @@ function facetsOf(kind: PublicationKind) {
   return Object.fromEntries(entries) as Record<string, z.ZodOptional<z.ZodEnum>>;
 }
 
-/** What a kind's calls take and answer; `name` is how the OpenAPI document calls the kind. */
+/** What a kind's calls take and return; `name` is how the OpenAPI document calls the kind. */
 function callsOf<Kind extends PublicationKind>(kind: Kind, name: string) {
   const item = ITEMS[kind];
   return {
     list: {
       summary: `A page of ${name}, the newest first, in the language of the caller`,
       query: z.object({ ...paging, ...facetsOf(kind) }),
-      answer: z.object({ data: z.array(item), ...leads }),
+      response: z.object({ data: z.array(item), ...neighbours }),
     },
     search: {
       summary: `The same with words: ${name} whose title or text holds all of them`,
       query: z.object({ ...searching, ...facetsOf(kind) }),
-      answer: z.object({ data: z.array(item), ...leads }),
+      response: z.object({ data: z.array(item), ...neighbours }),
     },
-    top: { summary: `The four newest ${name}`, answer: z.object({ data: z.array(item) }) },
+    top: { summary: `The four newest ${name}`, response: z.object({ data: z.array(item) }) },
     get: {
       summary: `One of the ${name} by its id; 404 \`notFound\` without it`,
       query: z.object({ id }),
-      answer: z.object({ data: item }),
+      response: z.object({ data: item }),
     },
   };
 }
@@ -173,7 +173,7 @@ const kinds = {
   guide: callsOf('guide', 'awareness guides'),
 };
 
-const rows = z.object({ data: z.array(activityRow), ...leads });
+const rows = z.object({ data: z.array(activityRow), ...neighbours });
 
 /** Addresses of publications with a page of their own, for the sitemap: files of so many, and one file. */
 const addressFiles = z.object({ data: z.array(z.string()) });
@@ -194,12 +194,12 @@ export const PUBLICATION_SCHEMAS = {
   listActivityRows: {
     summary: 'A page of activities of the minister as rows of a table',
     query: kinds.activity.list.query,
-    answer: rows,
+    response: rows,
   },
   searchActivityRows: {
     summary: 'Rows of a table whose activity holds all words of the text',
     query: kinds.activity.search.query,
-    answer: rows,
+    response: rows,
   },
   listTopActivities: kinds.activity.top,
   getActivity: kinds.activity.get,
@@ -221,11 +221,11 @@ export const PUBLICATION_SCHEMAS = {
   getGuide: kinds.guide.get,
   listPublicationFiles: {
     summary: 'The publications that the files of the sitemap begin with',
-    answer: addressFiles,
+    response: addressFiles,
   },
   listPublicationAddresses: {
     summary: 'The addresses in one file of the sitemap',
     query: z.object({ from: id }),
-    answer: addresses,
+    response: addresses,
   },
 };

@@ -1,7 +1,7 @@
 import { findRoute } from '@/lib/routing/table';
 
 /** True where the start of a service leads to a page of the portal; its path may carry a query. */
-export function leadsToPage(startPath: string): boolean {
+export function startsOnPortal(startPath: string): boolean {
   const [path = ''] = startPath.split('?');
   return findRoute(path) !== null;
 }

@@ -28,20 +28,24 @@ const appointment = z.object({
   channel: z.string(),
   createdAt: z.string(),
 });
-const moved = z.object({ data: followed });
+const changed = z.object({ data: followed });
 
-/** Query, body and answer schemas of the calls of appointments. */
+/** Query, body and response schemas of the calls of appointments. */
 export const APPOINTMENT_SCHEMAS = {
-  listAppointmentTopics: { summary: 'What an appointment can be about', answer: namedList },
+  listAppointmentTopics: { summary: 'What an appointment can be about', response: namedList },
   listActiveAppointments: {
     summary: 'The appointments that are not cancelled, for the staff',
-    answer: z.object({ data: z.array(appointment) }),
+    response: z.object({ data: z.array(appointment) }),
   },
   approveAppointment: {
     summary: 'Approves an appointment as it was looked at',
     body: approveBody,
-    answer: moved,
+    response: changed,
   },
-  cancelAppointment: { summary: 'Its sender gives an appointment up', body: cancelBody, answer: moved },
-  rescheduleAppointment: { summary: 'Its sender asks for another day', body: rescheduleBody, answer: moved },
+  cancelAppointment: { summary: 'Its sender gives an appointment up', body: cancelBody, response: changed },
+  rescheduleAppointment: {
+    summary: 'Its sender asks for another day',
+    body: rescheduleBody,
+    response: changed,
+  },
 };

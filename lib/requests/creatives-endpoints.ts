@@ -1,7 +1,7 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import type { CREATIVES_SCHEMAS } from './creatives-schemas';
 
-/** What the form of the creatives programme asks besides its sending (SERVICE-04). */
+/** What the form of the creatives programme asks besides its submission (SERVICE-04). */
 export const CREATIVES_ENDPOINTS = defineEndpoints<typeof CREATIVES_SCHEMAS>()({
   checkCommercialRegistryNumber: {
     method: 'GET',

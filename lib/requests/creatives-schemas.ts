@@ -13,7 +13,7 @@ const numberQuery = z.object({
     .overwrite((value) => toLatinDigits(value).replace(/[\s-]/g, '')),
 });
 
-const numberAnswer = z.object({
+const numberResponse = z.object({
   data: z.object({
     /** It has the shape that the form asks for. */
     isValid: z.boolean(),
@@ -22,21 +22,21 @@ const numberAnswer = z.object({
   }),
 });
 
-/** Query and answer schemas of the programme's calls. */
+/** Query and response schemas of the programme's calls. */
 export const CREATIVES_SCHEMAS = {
   checkCommercialRegistryNumber: {
     summary:
       'Whether a number can be that of a commercial registration, and whether an open application names it',
     query: numberQuery,
-    answer: numberAnswer,
+    response: numberResponse,
   },
   checkLicenseNumber: {
     summary: 'The same for the licence of an association',
     query: numberQuery,
-    answer: numberAnswer,
+    response: numberResponse,
   },
   getInitialMonitoringUser: {
     summary: 'The name of the signed-in person, to open the form with; `null` for a visitor',
-    answer: z.object({ data: z.object({ fullName: z.string() }).nullable() }),
+    response: z.object({ data: z.object({ fullName: z.string() }).nullable() }),
   },
 };

@@ -13,12 +13,12 @@ export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
     body: 'json',
     limit: 'follow',
   },
-  moveServiceRequest: {
+  transitionServiceRequest: {
     method: 'POST',
     path: 'Requests/Move',
     token: 'context',
     access: 'anyone',
-    action: 'request_move',
+    action: 'request_transition',
     body: 'json',
     limit: 'follow',
   },
@@ -35,7 +35,7 @@ export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
     token: 'forced',
     access: 'staff',
     roles: ['requests', 'appointments'],
-    answer: 'file',
+    response: 'file',
   },
   getServiceRequest: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
     token: 'forced',
     access: 'staff',
     roles: ['requests', 'appointments'],
-    answer: 'file',
+    response: 'file',
   },
   changeServiceRequest: {
     method: 'POST',

@@ -19,7 +19,7 @@ function deriveFormSchemas(form: FormDefinition) {
   return {
     summary: form.summary,
     body,
-    answer: serviceReceipt,
+    response: serviceReceipt,
     describeBody: () => describeQuestions(form, body),
     isNamed: true,
   };

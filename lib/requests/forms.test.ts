@@ -104,10 +104,10 @@ describe.each(rows)('the form %s', (id, form) => {
   it('asks what is known of an answer from calls that anyone may make, and reads what they answer', () => {
     for (const check of fields.map(checkOf).filter((known) => known !== undefined)) {
       expect(check.endpoint).toMatchObject({ method: 'GET', access: 'anyone' });
-      const { query, answer }: { query?: z.ZodObject; answer: z.ZodType } =
+      const { query, response }: { query?: z.ZodObject; response: z.ZodType } =
         SCHEMAS[check.endpoint.id as EndpointId];
       expect(query?.shape).toHaveProperty(check.query);
-      const { data } = (answer as z.ZodObject<{ data: z.ZodObject }>).shape;
+      const { data } = (response as z.ZodObject<{ data: z.ZodObject }>).shape;
       for (const { is } of check.verdicts) expect(data.partial().strict().safeParse(is).success).toBe(true);
     }
   });

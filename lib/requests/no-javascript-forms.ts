@@ -32,8 +32,8 @@ const findForm: NoJavaScriptForm = {
   done: lookupPage,
 };
 
-const moveForm: NoJavaScriptForm = {
-  endpoint: REQUEST_ENDPOINTS.moveServiceRequest,
+const transitionForm: NoJavaScriptForm = {
+  endpoint: REQUEST_ENDPOINTS.transitionServiceRequest,
   read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
   page: lookupPage,
   done: lookupPage,
@@ -46,7 +46,7 @@ const rescheduleForm: NoJavaScriptForm = {
   done: lookupPage,
 };
 
-const deskPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
+const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PostedFields): PostedReading {
   const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', 'preferredDate']);
@@ -57,14 +57,14 @@ function readChange(fields: PostedFields): PostedReading {
 const changeForm: NoJavaScriptForm = {
   endpoint: REQUEST_ENDPOINTS.changeServiceRequest,
   read: readChange,
-  page: deskPage,
-  done: deskPage,
+  page: adminPage,
+  done: adminPage,
 };
 
-/** The plain posts that follow a request: find it, move it as its sender, change it as the staff. */
+/** The no-JavaScript forms that follow a request: find it, change its state as its sender, change it as the staff. */
 export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-find': findForm,
-  'request-move': moveForm,
+  'request-transition': transitionForm,
   'appointment-reschedule': rescheduleForm,
   'request-change': changeForm,
 };

@@ -10,7 +10,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 
-/** What a look-up or a move of a request has left for its page. */
+/** What a look-up or a transition of a request has left for its page. */
 export interface Lookup {
   /** The request, where it was found. */
   found: FollowedRequest | null;
@@ -18,23 +18,23 @@ export interface Lookup {
   typed: Readonly<Record<'referenceNumber' | 'contact' | 'to' | 'note' | 'preferredDate', string>>;
   /** Why nothing was found or done, in the reader's language. */
   message: string;
-  /** What was wrong with single fields of the look-up, or of the move. */
+  /** What was wrong with single fields of the look-up, or of the transition. */
   errors: PostedErrors;
   /** What was asked for was a change, not the request itself. */
-  isMove: boolean;
+  isTransition: boolean;
 }
 
 const FIND = 'request-find';
 const RESCHEDULE = 'appointment-reschedule';
-const FORMS = [FIND, 'request-move', RESCHEDULE];
+const FORMS = [FIND, 'request-transition', RESCHEDULE];
 
-/** The words for what was wrong with a look-up or a move. */
+/** The words for what was wrong with a look-up or a transition. */
 export async function loadLookupErrors(
-  outcome: Pick<FlashMessage, 'errors'> | null,
+  flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,
 ): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'requests');
-  return loadPostedErrors(outcome, locale, {
+  return loadPostedErrors(flash, locale, {
     referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
     contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },
     preferredDate: { label: t('newDay'), min: formatDate(parseDay(toDay(now())), locale) },
@@ -50,22 +50,25 @@ function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
   return { referenceNumber, contact, to, note: read('note'), preferredDate: read('preferredDate') };
 }
 
-/** Reads the outcome that the address names; null where there is none (any more). */
+/** Reads the flash message that the address names; null where there is none (any more). */
 export async function readLookup(locale: Locale, query: Query): Promise<Lookup | null> {
-  const outcome = await readFlashMessage(query.sent ?? query.answers);
-  if (!outcome || !FORMS.includes(outcome.form)) return null;
-  const answer = outcome.answer as { data: FollowedRequest } | undefined;
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  if (!flash || !FORMS.includes(flash.form)) return null;
+  const response = flash.response as { data: FollowedRequest } | undefined;
   return {
-    found: answer?.data ?? null,
-    typed: readTyped(outcome),
-    message: outcome.message ?? '',
-    errors: await loadLookupErrors(outcome, locale),
-    isMove: outcome.form !== FIND,
+    found: response?.data ?? null,
+    typed: readTyped(flash),
+    message: flash.message ?? '',
+    errors: await loadLookupErrors(flash, locale),
+    isTransition: flash.form !== FIND,
   };
 }
 
-/** The failed move, where it was one of this request. */
-export function pickFailedMove(lookup: Lookup | null, { referenceNumber }: FollowedRequest): Lookup | null {
-  const isOne = lookup?.isMove && !lookup.found && lookup.typed.referenceNumber === referenceNumber;
+/** The failed transition, where it was one of this request. */
+export function pickFailedTransition(
+  lookup: Lookup | null,
+  { referenceNumber }: FollowedRequest,
+): Lookup | null {
+  const isOne = lookup?.isTransition && !lookup.found && lookup.typed.referenceNumber === referenceNumber;
   return isOne ? lookup : null;
 }

@@ -18,7 +18,7 @@ const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
 /** `Requests/Find`: what opens a request. */
 export const findBody = z.strictObject({ referenceNumber, contact });
 /** `Requests/Move`: what its sender does with it; an appointment gets another day by a call of its own. */
-export const moveBody = z.strictObject({
+export const transitionBody = z.strictObject({
   referenceNumber,
   contact,
   to: state.exclude(['rescheduled']),
@@ -38,7 +38,7 @@ const outline = z.object({
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
-  /** Where its sender may move it. */
+  /** The states that its sender may choose. */
   transitions: z.array(state),
   history: z.array(
     z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
@@ -90,47 +90,47 @@ const opened = row.extend({
 
 export type OpenedRequest = z.infer<typeof opened>;
 
-const moved = z.object({ data: followed });
+const changed = z.object({ data: followed });
 
-/** Query, body and answer schemas of the calls that follow a request. */
+/** Query, body and response schemas of the calls that follow a request. */
 export const REQUEST_SCHEMAS = {
   listMyServiceRequests: {
     summary: 'The requests that the signed-in person has sent, with their history',
-    answer: z.object({ data: z.array(followed) }),
+    response: z.object({ data: z.array(followed) }),
   },
   findServiceRequest: {
     summary: 'One request by its reference number and the contact that was given with it',
     body: findBody,
-    answer: moved,
+    response: changed,
   },
-  moveServiceRequest: {
+  transitionServiceRequest: {
     summary: 'What a sender does with a request: withdraw it, answer a question, cancel an appointment',
-    body: moveBody,
-    answer: moved,
+    body: transitionBody,
+    response: changed,
   },
   listServiceRequests: {
     summary: 'A page of the requests of one’s own office for its staff',
     query: requestsQuery,
-    answer: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
+    response: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
   },
   exportServiceRequests: {
     summary: 'The requests of one’s own office as CSV for a spreadsheet',
     query: requestsExportQuery,
-    answer: z.string(),
+    response: z.string(),
   },
   getServiceRequest: {
     summary: 'One request with answers, files and history; whoever looks stands in the trail',
     query: requestIdQuery,
-    answer: z.object({ data: opened }),
+    response: z.object({ data: opened }),
   },
   getRequestFile: {
     summary: 'A file of a request as an attachment; whoever takes it stands in the trail',
     query: requestIdQuery,
-    answer: z.string(),
+    response: z.string(),
   },
   changeServiceRequest: {
     summary: 'Transitions a request to another state, with notes',
     body: changeBody,
-    answer: z.object({ data: z.object({ status: state, version: z.int() }) }),
+    response: z.object({ data: z.object({ status: state, version: z.int() }) }),
   },
 };

@@ -23,7 +23,7 @@ const POLICY =
  * A whole page that stands by itself: no script, no other file than the fonts, never stored, never found by a search
  * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
  */
-export async function answerHtmlPage({
+export async function serveHtmlPage({
   locale,
   title,
   status,

@@ -74,7 +74,7 @@ const MENU: readonly MenuEntry[] = [
 ];
 
 /** True where the entry leads somewhere: to a page of the table, or to an external site that is configured. */
-function leadsSomewhere(entry: MenuEntry, externals: Externals): boolean {
+function hasTarget(entry: MenuEntry, externals: Externals): boolean {
   if (entry.external) return Boolean(externals[entry.external]);
   return entry.path !== undefined && findRoute(entry.path) !== null;
 }
@@ -87,8 +87,8 @@ type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string>>;
  */
 export function listMenu(externals: Externals): MenuEntry[] {
   return MENU.flatMap((entry) => {
-    if (!entry.entries) return leadsSomewhere(entry, externals) ? [entry] : [];
-    const entries = entry.entries.filter((child) => leadsSomewhere(child, externals));
+    if (!entry.entries) return hasTarget(entry, externals) ? [entry] : [];
+    const entries = entry.entries.filter((child) => hasTarget(child, externals));
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { html } from 'hono/html';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerHtmlPage } from '@/lib/routing/html-page';
+import { serveHtmlPage } from '@/lib/routing/html-page';
 
 const PATH = '/not-found';
 const STYLE = `
@@ -17,7 +17,7 @@ export function isNotFoundPage(pathname: string): boolean {
 }
 
 /** The page that says that an address does not exist: 404, in the visitor's language, with a way to each of the others. */
-export async function answerNotFound(locale: Locale): Promise<Response> {
+export async function respondNotFound(locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'errorPages');
   const languages = LOCALES.map(
     ({ code, name, dir }) => html`<a href="/${code}" lang="${code}" dir="${dir}">${name}</a>`,
@@ -27,5 +27,5 @@ export async function answerNotFound(locale: Locale): Promise<Response> {
 <p><a class="main" href="/${locale}">${t('notFound.home')}</a>
 <a href="/${locale}/Researchers">${t('notFound.award')}</a></p>
 <nav aria-label="${t('notFound.languages')}">${languages}</nav>`;
-  return answerHtmlPage({ locale, title: t('notFound.title'), status: 404, content, style: STYLE });
+  return serveHtmlPage({ locale, title: t('notFound.title'), status: 404, content, style: STYLE });
 }

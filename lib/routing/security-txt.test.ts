@@ -1,18 +1,18 @@
 /** @jest-environment node */
 /** Requirements: SAFE-17 */
 import { changeSettings, restoreSettings } from '@/tests/support/portal/settings';
-import { answerSecurityTxt } from './security-txt';
+import { serveSecurityTxt } from './security-txt';
 
 afterEach(restoreSettings);
 
 describe('security.txt', () => {
   it('is not there while no contact is set', () => {
-    expect(answerSecurityTxt().status).toBe(404);
+    expect(serveSecurityTxt().status).toBe(404);
   });
 
   it('names contact, languages and its own address, and ends within a year', async () => {
     changeSettings({ SECURITY_CONTACT: 'mailto:security@haj.example', SITE_URL: 'https://haj.example' });
-    const response = answerSecurityTxt();
+    const response = serveSecurityTxt();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trimEnd().split('\n');
     expect(lines[0]).toBe('Contact: mailto:security@haj.example');

@@ -18,7 +18,7 @@ function listLines(contact: string, at: Date): string[] {
 }
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 while the operator names no place. */
-export function answerSecurityTxt(): Response {
+export function serveSecurityTxt(): Response {
   const { SECURITY_CONTACT } = env;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   if (!SECURITY_CONTACT) return new Response(null, { status: 404, headers });

@@ -1,6 +1,6 @@
 /**
  * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and
- * tests read it; a path that is not here leaves the app (ROUTE-05).
+ * tests read it; a path that is not here redirects out of the app (ROUTE-05).
  *
  * - `path`: `{id}` stands for one segment of any text.
  * - `key`: title and description stand in `messages/<locale>/meta.json` under this key.
@@ -124,29 +124,29 @@ const ROWS = [
   { path: '/OutsideTransaction', key: 'outsideTransaction', group: 'forms', module: 'transactions' },
   { path: '/requests', key: 'requests', group: 'account', kind: 'personal' },
   { path: '/requests/sessions', key: 'sessions', group: 'account', kind: 'personal' },
-  // The desk of the staff
-  { path: '/desk', key: 'desk', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/award', key: 'deskAward', group: 'admin', kind: 'personal', shell: 'bare' },
+  // The back office
+  { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/award/{id}',
-    key: 'deskRegistration',
+    key: 'adminRegistration',
     group: 'admin',
     kind: 'personal',
     shell: 'bare',
   },
-  { path: '/desk/figures', key: 'deskFigures', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/requests', key: 'deskRequests', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/figures', key: 'adminFigures', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',
-    key: 'deskRequest',
+    key: 'adminRequest',
     group: 'admin',
     kind: 'personal',
     shell: 'bare',
   },
-  { path: '/desk/meta', key: 'deskMeta', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/publications', key: 'deskPublications', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/sessions', key: 'deskSessions', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/trail', key: 'deskTrail', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/sessions', key: 'adminSessions', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/trail', key: 'adminTrail', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/Information', key: 'information', group: 'forms', module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', group: 'forms', module: 'dataAvailability' },
   { path: '/OpenData', key: 'openData', group: 'forms', module: 'dataAvailability' },

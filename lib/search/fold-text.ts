@@ -1,5 +1,5 @@
 /** Letters that readers take for one another: hamza seats, and the Arabic, Persian and Urdu forms of a letter. */
-const TWINS: readonly [RegExp, string][] = [
+const VARIANTS: readonly [RegExp, string][] = [
   [/[أإآٱ]/g, 'ا'],
   [/[ىیېے]/g, 'ي'],
   [/[ئؤ]/g, 'ء'],
@@ -20,6 +20,6 @@ const toLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKC').replace(OPTIONAL, '').replace(EASTERN_DIGIT, toLatinDigit);
-  const oneForm = TWINS.reduce((folded, [twins, letter]) => folded.replace(twins, letter), plain);
+  const oneForm = VARIANTS.reduce((folded, [variants, letter]) => folded.replace(variants, letter), plain);
   return oneForm.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AnswerOf } from '@/lib/api/contract/endpoint';
+import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import { SEARCH_ENDPOINTS } from './endpoints';
@@ -7,7 +7,7 @@ import { SEARCH_SCHEMAS } from './schemas';
 
 const read = createReader(SEARCH_ENDPOINTS, SEARCH_SCHEMAS);
 
-export type Found = AnswerOf<typeof SEARCH_ENDPOINTS.findInPortal>['data'];
+export type Found = ResponseOf<typeof SEARCH_ENDPOINTS.findInPortal>['data'];
 
 /**
  * A page of hits in one language.

@@ -26,7 +26,7 @@ const hit = z.object({
 export type SearchHit = z.infer<typeof hit>;
 
 /** A page of hits, the best first; words that were perhaps meant, where nothing was found. */
-const searchAnswer = z.object({
+const searchResponse = z.object({
   data: z.object({
     total: z.int(),
     page: z.int(),
@@ -37,7 +37,7 @@ const searchAnswer = z.object({
 });
 
 /** Titles that fit what has been typed so far. */
-const suggestAnswer = z.object({
+const suggestResponse = z.object({
   data: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
 });
 
@@ -47,11 +47,11 @@ export const SEARCH_SCHEMAS = {
     summary:
       'Pages and publications in the language of the caller that hold all words of the text, ten a page',
     query: searchQuery,
-    answer: searchAnswer,
+    response: searchResponse,
   },
   suggestPages: {
     summary: 'Titles that fit what has been typed so far',
     query: suggestQuery,
-    answer: suggestAnswer,
+    response: suggestResponse,
   },
 };

@@ -8,13 +8,13 @@ import { downloadFile } from './award/download-handler';
 import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
 import { getHandler } from './handlers';
-import { setAnswerHeaders } from './http/answer-headers';
 import type { ApiEnv } from './http/api-context';
-import { answerChallenge } from './http/bot-check';
-import { answerError, RequestError } from './http/errors';
+import { respondChallenge } from './http/bot-check';
+import { RequestError, toErrorResponse } from './http/errors';
 import { limitRate } from './http/rate-limit';
+import { setResponseHeaders } from './http/response-headers';
 import { createIdentityProvider } from './identity-provider/routes';
-import { answerDocument } from './publications/download-handler';
+import { serveDocument } from './publications/download-handler';
 import { downloadDataFile } from './publications/open-data/handlers';
 
 function refuseMethod(allowed: string): never {
@@ -34,16 +34,16 @@ function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
 export function createApi(): Hono<ApiEnv> {
   sweepAtStart().catch(console.error);
   const api = new Hono<ApiEnv>();
-  api.use(setAnswerHeaders);
-  api.onError(answerError);
+  api.use(setResponseHeaders);
+  api.onError(toErrorResponse);
   api.notFound(() => {
     throw new RequestError(404, 'unknownCall');
   });
   if (!env.LOGIN_URL) api.route('/identity-provider', createIdentityProvider());
-  api.get('/challenge', answerChallenge(CONTRACT.map(([endpoint]) => endpoint)));
+  api.get('/challenge', respondChallenge(CONTRACT.map(([endpoint]) => endpoint)));
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   api.get('/open-data/:file', limitRate('read'), downloadDataFile);
-  api.get('/documents/:name', limitRate('read'), answerDocument);
+  api.get('/documents/:name', limitRate('read'), serveDocument);
   for (const [endpoint] of CONTRACT) mount(api, endpoint);
   return api;
 }

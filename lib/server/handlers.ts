@@ -8,8 +8,8 @@ import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/roles';
 import { listTrail } from './admin/trail-handler';
-import { answerAuthorize } from './auth/authorize/handler';
-import { answerToken } from './auth/tokens';
+import { respondAuthorize } from './auth/authorize/handler';
+import { respondToken } from './auth/tokens';
 import {
   getAwardConfiguration,
   getRegistrationWindow,
@@ -34,8 +34,8 @@ import { SURVEY_HANDLERS } from './survey/handlers';
 
 /** The handler of each row of the endpoint table. */
 const HANDLERS: Record<EndpointId, ApiHandler> = {
-  getToken: answerToken,
-  authorizeScholarship: answerAuthorize,
+  getToken: respondToken,
+  authorizeScholarship: respondAuthorize,
   ...LOOKUP_HANDLERS,
   getAwardConfiguration,
   getRegistrationWindow,

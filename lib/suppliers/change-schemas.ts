@@ -14,7 +14,7 @@ export const SUPPLIER_CHANGE_SCHEMAS = {
     summary:
       'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for everybody else',
     body,
-    answer: z.object({ data: ownSupplier }),
+    response: z.object({ data: ownSupplier }),
     describeBody: () => describeQuestions(supplierChange, body),
   },
 };

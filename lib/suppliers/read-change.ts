@@ -12,15 +12,15 @@ export interface KeptChange {
   isDone: boolean;
 }
 
-/** Reads the outcome that the address names; null where there is none (any more). */
+/** Reads the flash message that the address names; null where there is none (any more). */
 export async function readChange(query: Query): Promise<KeptChange | null> {
-  const outcome = await readFlashMessage(query.sent ?? query.answers);
-  if (outcome?.form !== supplierChange.id) return null;
-  const { errors, message = '' } = outcome;
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  if (flash?.form !== supplierChange.id) return null;
+  const { errors, message = '' } = flash;
   return {
-    typed: new URLSearchParams(outcome.texts),
+    typed: new URLSearchParams(flash.texts),
     errors,
     message: Object.keys(errors).length > 0 ? '' : message,
-    isDone: outcome.answer !== undefined,
+    isDone: flash.response !== undefined,
   };
 }

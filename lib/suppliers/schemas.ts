@@ -66,28 +66,28 @@ const company = z.object({
 });
 export type FoundCompany = z.infer<typeof company>;
 
-/** Query, body and answer schemas of the calls about suppliers and companies. */
+/** Query, body and response schemas of the calls about suppliers and companies. */
 export const SUPPLIER_SCHEMAS = {
   findCompany: {
     summary: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',
     query: companyNameQuery,
-    answer: z.object({ data: company }),
+    response: z.object({ data: company }),
   },
   getSupplier: {
     summary:
       'An accepted supplier by its commercial registration, and to its signed-in sender what only they may see; 404 `notFound` without one',
     query: registrationQuery,
-    answer: z.object({ data: supplier.extend({ own: ownSupplier.nullable() }) }),
+    response: z.object({ data: supplier.extend({ own: ownSupplier.nullable() }) }),
   },
   listSuppliers: {
     summary:
       'Twenty accepted suppliers a page, the newest first, with their public fields only; before and after name the registration that the page follows or leads up to',
     query: suppliersQuery,
-    answer: z.object({ data: supplierPage }),
+    response: z.object({ data: supplierPage }),
   },
   checkRegistrationStatus: {
     summary: 'Whether a commercial registration is not registered, under review or registered',
     query: registrationQuery,
-    answer: z.object({ data: z.object({ commercialRegistration: z.string(), status: standing }) }),
+    response: z.object({ data: z.object({ commercialRegistration: z.string(), status: standing }) }),
   },
 };

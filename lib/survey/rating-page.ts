@@ -8,7 +8,7 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
-import { answerHtmlPage, type Html } from '@/lib/routing/html-page';
+import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
@@ -46,11 +46,11 @@ async function renderCounts({ locale, page }: Answered, t: Texts) {
   return html`<p>${total === 0 ? t('noCounts') : t('counts', shown)}</p>`;
 }
 
-async function answerThanks(answered: Answered, t: Texts): Promise<Response> {
+async function respondThanks(answered: Answered, t: Texts): Promise<Response> {
   const { locale } = answered;
   const content = html`<h1>${t('sent')}</h1><p class="box">${t('thanks')}</p>
 ${await renderCounts(answered, t)}${backLink(answered, t)}`;
-  return answerHtmlPage({ locale, title: t('sent'), status: 200, content });
+  return serveHtmlPage({ locale, title: t('sent'), status: 200, content });
 }
 
 function renderReasons(verdict: Verdict, { reasons }: Answered, t: Texts): Html {
@@ -68,7 +68,7 @@ function renderVerdict(verdict: Verdict, answered: Answered, t: Texts): Html {
 <span>${t(verdict)}</span></label>`;
 }
 
-async function answerErrors(
+async function respondErrors(
   answered: Answered,
   { errors, message }: FlashMessage,
   t: Texts,
@@ -84,7 +84,7 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 <button>${t('send')}</button>
 </form>
 <p><a href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
-  return answerHtmlPage({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
+  return serveHtmlPage({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
 }
 
 /**
@@ -94,9 +94,9 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('sent');
-  const outcome = await takeFlashMessage(sent ?? searchParams.get('answers'), request.headers);
-  if (outcome?.form !== 'page-rating') return seeOther(`/${locale}`);
+  const flash = await takeFlashMessage(sent ?? searchParams.get('answers'), request.headers);
+  if (flash?.form !== 'page-rating') return seeOther(`/${locale}`);
   const t = await loadTranslator(locale, 'survey');
-  const answered = readAnswered(outcome, locale);
-  return sent === null ? answerErrors(answered, outcome, t) : answerThanks(answered, t);
+  const answered = readAnswered(flash, locale);
+  return sent === null ? respondErrors(answered, flash, t) : respondThanks(answered, t);
 }

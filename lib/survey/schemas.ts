@@ -33,7 +33,7 @@ export const rating = z
 export type Rating = z.infer<typeof rating>;
 
 /** That the rating has been taken. */
-const ratingAnswer = z.object({ message: z.string() });
+const ratingResponse = z.object({ message: z.string() });
 
 /** `PageRatings/GetRatingCounts`. */
 export const ratingQuery = z.object({ PageURL: pageUrl });
@@ -46,16 +46,16 @@ export const SURVEY_SCHEMAS = {
     summary:
       'What the visitor thinks of a page, with reasons; a second rating of the same page replaces the first',
     body: rating,
-    answer: ratingAnswer,
+    response: ratingResponse,
   },
   getRatingCounts: {
     summary: 'How many visitors rated a page, and how many of them found it useful',
     query: ratingQuery,
-    answer: ratingCounts,
+    response: ratingCounts,
   },
   getOperatorSurvey: {
     summary:
       'The questions of the operators’ survey, in the caller’s language; the page asks what this answers',
-    answer: operatorSurvey,
+    response: operatorSurvey,
   },
 };

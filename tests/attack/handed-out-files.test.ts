@@ -52,19 +52,19 @@ function expectHarmless(response: Response, name: string) {
   });
 }
 
-test('a researcher and the desk get the files of the award under names of the portal', async () => {
+test('a researcher and the staff get the files of the award under names of the portal', async () => {
   const token = await researcher();
   const extra = NAMES.slice(0, 5).map((name) => file(name, makePdf(`extra ${name}`), 'ExtraSupportiveFiles'));
   const { body } = await submit(token, makeForm([file(NAMES[5] ?? ''), ...extra]));
   const mine = await call('getMyRequest', { token });
-  const desk = await workAs('award');
+  const staff = await workAs('award');
   const files = mine.body.data?.projectRegisteration?.files ?? [];
   const slots = ['CVFile-1', ...[1, 2, 3, 4, 5].map((place) => `ExtraSupportiveFiles-${place}`)];
   expect(files).toHaveLength(slots.length);
   for (const [index, { id, url }] of files.entries()) {
     const name = `${body.data.referenceNumber}-${slots[index]}.pdf`;
     expectHarmless(await callPath(url.replace('/gateway/', ''), { token }), name);
-    expectHarmless(await callPath(`Desk/GetSubmittedFile?id=${id}`, { token: desk }), name);
+    expectHarmless(await callPath(`Desk/GetSubmittedFile?id=${id}`, { token: staff }), name);
   }
   expect(files[1]?.name).toBe(NAMES[0]);
 });

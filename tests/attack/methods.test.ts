@@ -35,7 +35,7 @@ test.each(READ_ONLY)('%s is for reading only', async (target) => {
 });
 
 test.each(['ip', 'session', 'sign-on', 'api/Scholarship/GetFields', 'identity-provider'])(
-  'the door takes what its call %s takes',
+  'the gateway takes what its call %s takes',
   async (call) => {
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH']) {
       const { status } = await sendRaw(portal.port, { target: `/gateway/${call}`, method });

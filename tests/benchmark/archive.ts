@@ -67,7 +67,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** Entries of an answer: addresses of a sitemap file, publications behind an index. */
+/** Entries of an response: addresses of a sitemap file, publications behind an index. */
 function countEntries(path: string, text: string, size: number): number {
   return path === '/sitemap.xml' ? size : text.split('<url>').length - 1;
 }

@@ -1,4 +1,4 @@
-import { answerSecurityTxt } from '@/lib/routing/security-txt';
+import { serveSecurityTxt } from '@/lib/routing/security-txt';
 
 export const dynamic = 'force-dynamic';
-export const GET = answerSecurityTxt;
+export const GET = serveSecurityTxt;

@@ -1,9 +1,9 @@
 import { findDocument } from '@/lib/publications/find-document';
-import { answerNotFoundRedirect } from '@/lib/routing/not-found-redirect';
+import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 
 type Context = { params: Promise<{ name: string }> };
 
 /** Documents that editors imported; those that came with the portal are files of `public/documents`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  return (await findDocument((await params).name)) ?? answerNotFoundRedirect();
+  return (await findDocument((await params).name)) ?? respondNotFoundRedirect();
 }

@@ -1,4 +1,4 @@
-import { answerNotFoundRedirect } from '@/lib/routing/not-found-redirect';
+import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 import { renderSitemapFile } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-dynamic';
@@ -10,5 +10,5 @@ export async function GET(
   const xml = await renderSitemapFile((await params).file);
   return xml
     ? new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
-    : answerNotFoundRedirect();
+    : respondNotFoundRedirect();
 }

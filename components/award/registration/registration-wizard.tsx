@@ -72,8 +72,8 @@ export function RegistrationWizard({ locale, answers, person, texts, firstStep =
     more: { step: String(step) },
   });
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));
-  const { refusal, goTo, goOn, sending } = useWizard({ form, steps, onReceived });
-  const { stage, failure, isSending } = sending;
+  const { refusal, goTo, goOn, submission } = useWizard({ form, steps, onReceived });
+  const { stage, failure, isSubmitting } = submission;
   const frame = { title: t('title'), closeLabel: t('actions.close'), closeHref };
   if (stage.name === 'done') {
     const { referenceNumber } = stage.receipt;
@@ -87,7 +87,7 @@ export function RegistrationWizard({ locale, answers, person, texts, firstStep =
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void (step === LAST_STEP ? sending.submit() : goOn());
+    void (step === LAST_STEP ? submission.submit() : goOn());
   };
   const privacy = PRIVACY.map((part) => ({ title: t(`privacy.${part}Title`), text: t(`privacy.${part}`) }));
   return (
@@ -105,7 +105,7 @@ export function RegistrationWizard({ locale, answers, person, texts, firstStep =
             method="post"
             noValidate
             onSubmit={onSubmit}
-            aria-busy={isSending}
+            aria-busy={isSubmitting}
           >
             <StepPanel step={step} texts={texts} refusal={refusal}>
               {step === 1 ? <PrivacyDetails title={t('privacy.title')} parts={privacy} /> : null}
@@ -122,7 +122,7 @@ export function RegistrationWizard({ locale, answers, person, texts, firstStep =
             ) : null}
             <StepActions
               step={step}
-              isSaving={isSending}
+              isSaving={isSubmitting}
               goBack={() => goTo(step - 1)}
               cancel={() => window.location.assign(closeHref)}
             />

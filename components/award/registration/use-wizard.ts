@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { markTouched, useSending } from '@/components/forms/use-sending';
+import { markTouched, useFormSubmission } from '@/components/forms/use-form-submission';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import type { FormValues } from '@/lib/forms/browser-values';
 import { findStepWith, listStepControls, parseStep } from '@/lib/forms/steps';
@@ -64,7 +64,7 @@ interface Options {
 /** What the buttons of the wizard do: go on, go back, jump, save. */
 export function useWizard({ form, steps: { step, showStep }, onReceived }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const sending = useSending({
+  const submission = useFormSubmission({
     definition: registrationForm,
     form,
     onReceived,
@@ -77,7 +77,7 @@ export function useWizard({ form, steps: { step, showStep }, onReceived }: Optio
 
   const goTo = (next: number) => {
     setRefusal(null);
-    sending.change();
+    submission.change();
     showStep(next);
   };
   const goOn = async () => {
@@ -86,5 +86,5 @@ export function useWizard({ form, steps: { step, showStep }, onReceived }: Optio
     if (await form.trigger(names)) goTo(step + 1);
     else setRefusal({ reason: 'step' });
   };
-  return { refusal, goTo, goOn, sending };
+  return { refusal, goTo, goOn, submission };
 }

@@ -14,7 +14,9 @@ export const RefusedFilesNotice = lazy(() =>
   loadViews().then((views) => ({ default: views.RefusedFilesNotice })),
 );
 
-export const SendingProgress = lazy(() => loadViews().then((views) => ({ default: views.SendingProgress })));
+export const SubmissionProgress = lazy(() =>
+  loadViews().then((views) => ({ default: views.SubmissionProgress })),
+);
 
 /** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
 export const SubmissionDone = lazy(() =>

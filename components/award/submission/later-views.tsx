@@ -53,8 +53,8 @@ interface ProgressProps {
   onStop(): void;
 }
 
-/** How far the sending is, for eyes and ears, and a way to stop it. */
-function SendingProgress({ fraction, onStop }: ProgressProps) {
+/** How far the submission is, for eyes and ears, and a way to stop it. */
+function SubmissionProgress({ fraction, onStop }: ProgressProps) {
   const t = useTranslations('submit');
   const percent = Math.round(fraction * 100);
   // The bot check first, then the files on their way, then the server's own work.
@@ -86,7 +86,7 @@ export const LATER_VIEWS = {
   ChooseAgain,
   RefusedFilesNotice,
   SendFailure,
-  SendingProgress,
+  SubmissionProgress,
   SubmissionDone,
   SubmissionSummary,
 };

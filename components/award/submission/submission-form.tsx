@@ -21,8 +21,8 @@ import {
   fetchLaterParts,
   RefusedFilesNotice,
   SendFailure,
-  SendingProgress,
   SubmissionDone,
+  SubmissionProgress,
   SubmissionSummary,
 } from './later-parts';
 import styles from './submission.module.css';
@@ -57,7 +57,7 @@ function TermsLink({ locale }: Pick<AwardFormProps, 'locale'>) {
 
 interface SaveProps {
   values: FormValues;
-  isSending: boolean;
+  isSubmitting: boolean;
   backHref: string;
 }
 
@@ -65,7 +65,7 @@ interface SaveProps {
  * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
  * (SUB-03).
  */
-function SaveBar({ values, isSending, backHref }: SaveProps) {
+function SaveBar({ values, isSubmitting, backHref }: SaveProps) {
   const t = useTranslations('submit.actions');
   const isIncomplete = isMissingAnswers(values);
   return (
@@ -74,7 +74,7 @@ function SaveBar({ values, isSending, backHref }: SaveProps) {
         <Button
           type="submit"
           size="large"
-          aria-disabled={!isSubmittable(values) || isSending}
+          aria-disabled={!isSubmittable(values) || isSubmitting}
           aria-describedby={isIncomplete ? 'submission-blocked' : undefined}
         >
           {t('save')}
@@ -96,8 +96,8 @@ function SaveBar({ values, isSending, backHref }: SaveProps) {
 export function SubmissionForm(props: AwardFormProps) {
   const { locale, request, answers, person, texts } = props;
   const t = useTranslations('submit');
-  const { form, draftKey, remembered, restore, attempts, sending } = useSubmission(props);
-  const { stage, failure, isSending, progress } = sending;
+  const { form, draftKey, remembered, restore, attempts, submission } = useSubmission(props);
+  const { stage, failure, isSubmitting, progress } = submission;
   const values = useWatch({ control: form.control }) as FormValues;
   const hasBegun = useFirstInput();
   useEffect(() => {
@@ -116,7 +116,7 @@ export function SubmissionForm(props: AwardFormProps) {
   }
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    void sending.submit();
+    void submission.submit();
   };
   const below = { CVFile: <IdentityPrivacy />, verifiedTermsAndConditions: <TermsLink locale={locale} /> };
   return (
@@ -137,7 +137,7 @@ export function SubmissionForm(props: AwardFormProps) {
           className={styles.form}
           noValidate
           onSubmit={submit}
-          aria-busy={isSending}
+          aria-busy={isSubmitting}
         >
           {attempts > 0 ? (
             <Suspense>
@@ -163,14 +163,14 @@ export function SubmissionForm(props: AwardFormProps) {
             answers={answers}
             controls={ATTACH_CONTROLS}
             below={below}
-            busy={isSending}
+            busy={isSubmitting}
           />
           <Suspense>
             {hasRefusedFiles(values) ? <RefusedFilesNotice /> : null}
             {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
-            {isSending ? <SendingProgress fraction={progress} onStop={sending.stop} /> : null}
+            {isSubmitting ? <SubmissionProgress fraction={progress} onStop={submission.stop} /> : null}
           </Suspense>
-          <SaveBar values={values} isSending={isSending} backHref={backHref} />
+          <SaveBar values={values} isSubmitting={isSubmitting} backHref={backHref} />
         </form>
       </FormProvider>
     </OverlayFrame>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
-import { useSending } from '@/components/forms/use-sending';
+import { useFormSubmission } from '@/components/forms/use-form-submission';
 import { myRequestQuery } from '@/lib/award/client-queries';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { AwardFormProps } from '@/lib/award/form-props';
@@ -26,7 +26,7 @@ export function useSubmission({ locale, request, answers, person, texts }: Award
   // No question of the form asks for a day.
   const form = useEngineForm({ form: submissionForm, answers, today: '', more: toStoredItems(request) });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
-  const sending = useSending({
+  const submission = useFormSubmission({
     definition: submissionForm,
     form,
     onHeldBack: () => setAttempts((count) => count + 1),
@@ -37,7 +37,7 @@ export function useSubmission({ locale, request, answers, person, texts }: Award
       await requirePerson(person.name, signal);
     },
   });
-  const { failure } = sending;
+  const { failure } = submission;
   const isCompleted = failure?.kind === 'refused' && failure.code === COMPLETED;
   useEffect(() => {
     // The gate reads the request again and shows that everything has been received.
@@ -50,6 +50,6 @@ export function useSubmission({ locale, request, answers, person, texts }: Award
     remembered,
     restore,
     attempts,
-    sending: { ...sending, failure: isCompleted ? null : failure },
+    submission: { ...submission, failure: isCompleted ? null : failure },
   };
 }

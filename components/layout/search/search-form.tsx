@@ -16,7 +16,7 @@ interface Props {
   isInPopover?: boolean;
 }
 
-/** The search field with its button: a plain form that leads to the results, with suggestions where scripts run. */
+/** The search field with its button: an HTML form that leads to the results, with suggestions where scripts run. */
 export async function SearchForm({ id, text, isInPopover = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('search');

@@ -15,8 +15,8 @@ export function findPreviews(
   const row = all.find(({ key, locale }) => `${key}/${locale}` === asked) ?? listed[0];
   if (!row) return [];
   const other = getLocaleRow(row.locale).dir === 'rtl' ? 'en' : DEFAULT_LOCALE;
-  const twin = all.find(({ key, locale }) => key === row.key && locale === other);
-  return twin ? [row, twin] : [row];
+  const counterpart = all.find(({ key, locale }) => key === row.key && locale === other);
+  return counterpart ? [row, counterpart] : [row];
 }
 
 /** What an editor asks for; the address holds it. */

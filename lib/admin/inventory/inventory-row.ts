@@ -51,7 +51,7 @@ export function warnOfLengths(row: Pick<InventoryRow, 'title' | 'description'>):
 }
 
 /** Adds warnings about texts that stand twice in one language to each row's own. */
-export function warnOfTwins(rows: readonly InventoryRow[]): InventoryRow[] {
+export function warnOfDuplicates(rows: readonly InventoryRow[]): InventoryRow[] {
   const nameOf = (row: InventoryRow, field: (typeof FIELDS)[number]) =>
     `${row.locale} ${field} ${row[field]}`;
   const seen = new Map<string, number>();
@@ -59,7 +59,7 @@ export function warnOfTwins(rows: readonly InventoryRow[]): InventoryRow[] {
     seen.set(name, (seen.get(name) ?? 0) + 1);
   }
   return rows.map((row) => {
-    const twins = FIELDS.filter((field) => (seen.get(nameOf(row, field)) ?? 0) > 1);
-    return { ...row, warnings: [...row.warnings, ...twins.map((field) => WARNINGS[field].twice)] };
+    const duplicates = FIELDS.filter((field) => (seen.get(nameOf(row, field)) ?? 0) > 1);
+    return { ...row, warnings: [...row.warnings, ...duplicates.map((field) => WARNINGS[field].twice)] };
   });
 }

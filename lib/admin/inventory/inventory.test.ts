@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: SEO-08 */
 import { filterInventory, findPreviews, readFilter, renderFilter } from './filter';
-import { type InventoryRow, warnOfLengths, warnOfTwins } from './inventory-row';
+import { type InventoryRow, warnOfDuplicates, warnOfLengths } from './inventory-row';
 
 const rowOf = (change: Partial<InventoryRow>): InventoryRow => ({
   key: 'haj',
@@ -58,7 +58,7 @@ test('texts that are too short, too long or used twice are told', () => {
     'titleShort',
     'descriptionLong',
   ]);
-  const warned = warnOfTwins([rowOf({}), rowOf({ key: 'umrah', description: 'آخر' }), english]);
+  const warned = warnOfDuplicates([rowOf({}), rowOf({ key: 'umrah', description: 'آخر' }), english]);
   expect(warned.map(({ warnings }) => warnings)).toEqual([['titleTwice'], ['titleTwice'], ['titleShort']]);
 });
 

@@ -9,7 +9,7 @@ import type { MetaOverride } from '@/lib/seo/meta-override';
 import { META_FIELDS } from '@/lib/seo/meta-override';
 import { readMetaOverrides } from '@/lib/seo/overrides';
 import { renderCardVersion } from '@/lib/seo/share-image/card-version';
-import { type InventoryRow, warnOfLengths, warnOfTwins } from './inventory-row';
+import { type InventoryRow, warnOfDuplicates, warnOfLengths } from './inventory-row';
 
 const routes: readonly Row[] = ROUTES;
 
@@ -62,10 +62,10 @@ export async function listInventory(): Promise<InventoryRow[]> {
       });
     }),
   );
-  return warnOfTwins(lists.flat());
+  return warnOfDuplicates(lists.flat());
 }
 
-/** The same without the pages of the desk, for readers who do not work there. */
+/** The same without the pages of the back office, for readers who do not work there. */
 export async function listPublicInventory(): Promise<InventoryRow[]> {
   return (await listInventory()).filter(({ path }) => !/^\/desk(\/|$)/.test(path));
 }

@@ -11,9 +11,9 @@ async function fetchChallenge({ id, action = '' }: Endpoint): Promise<Challenge>
   }).catch(() => {
     throw new ApiFailure(0, 'network', '');
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toApiFailure(response, answer, false);
-  return answer as Challenge;
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toApiFailure(response, body, false);
+  return body as Challenge;
 }
 
 /**

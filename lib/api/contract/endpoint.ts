@@ -25,24 +25,24 @@ interface EndpointRow {
   action?: string;
   body?: 'json' | 'multipart';
   /** What comes back, where it is not JSON. */
-  answer?: 'file';
-  /** `internal` rows are called by the portal's own server alone; the gateway answers 404. */
+  response?: 'file';
+  /** `internal` rows are called by the portal's own server alone; the gateway responds with 404. */
   visibility?: 'internal';
   /** What its rate is counted as, where it is not a `read`. */
   limit?: CountedCall;
 }
 
-/** What a call takes and answers. Schemas carry codes, the messages of the caller's language carry text. */
+/** What a call takes and returns. Schemas carry codes, the messages of the caller's language carry text. */
 export interface EndpointSchemas {
   /** What the call does, for the reader of the OpenAPI document. */
   summary: string;
   /** What stands behind the question mark, all of it text. */
   query?: z.ZodObject;
   body?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** The body for the reader of the OpenAPI document, where it says more than the schema: files and notes. */
   describeBody?: () => z.ZodType;
-  /** True where `Idempotency-Key` names a sending. */
+  /** True where `Idempotency-Key` names a submission. */
   isNamed?: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface Endpoint<Schemas = unknown> extends EndpointRow {
   readonly schemas?: Schemas;
 }
 
-/** What an endpoint answers. */
-export type AnswerOf<Row> =
+/** What an endpoint returns. */
+export type ResponseOf<Row> =
   Row extends Endpoint<infer Schemas>
-    ? Schemas extends { answer: infer Answer extends z.ZodType }
-      ? z.infer<Answer>
+    ? Schemas extends { response: infer Data extends z.ZodType }
+      ? z.infer<Data>
       : unknown
     : never;
 

@@ -31,7 +31,8 @@ const idempotencyKey = z
   .string()
   .optional()
   .meta({
-    description: 'Names this sending: the same key again is the same request, with the same reference number',
+    description:
+      'Names this submission: the same key again is the same request, with the same reference number',
     param: { id: 'IdempotencyKey', in: 'header', name: 'Idempotency-Key' },
   });
 const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
@@ -60,14 +61,14 @@ function listErrors({ access, token, action, body }: Endpoint, { query }: Endpoi
   ].sort();
 }
 
-function describeAnswers(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiResponsesObject {
+function describeResponses(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiResponsesObject {
   const refusals = listErrors(endpoint, schemas).map((status) => [
     status,
     { description: ERRORS[status], content: { 'application/json': { schema: error } } },
   ]);
-  const type = endpoint.answer === 'file' ? 'application/octet-stream' : 'application/json';
-  const answer = { description: 'Success', content: { [type]: { schema: schemas.answer } } };
-  return { 200: answer, ...Object.fromEntries(refusals) };
+  const type = endpoint.response === 'file' ? 'application/octet-stream' : 'application/json';
+  const success = { description: 'Success', content: { [type]: { schema: schemas.response } } };
+  return { 200: success, ...Object.fromEntries(refusals) };
 }
 
 function describeBody(
@@ -100,11 +101,11 @@ function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpe
     ],
     requestParams: schemas.query ? { query: schemas.query } : undefined,
     requestBody: describeBody(endpoint, schemas),
-    responses: describeAnswers(endpoint, schemas),
+    responses: describeResponses(endpoint, schemas),
   };
 }
 
-/** Every call with what it takes and answers. */
+/** Every call with what it takes and returns. */
 export type Contract = readonly (readonly [Endpoint, EndpointSchemas])[];
 
 const describePaths = (contract: Contract): ZodOpenApiPathsObject =>
@@ -125,7 +126,7 @@ const bearer = (description: string) => ({
 /**
  * The OpenAPI 3.1 document of the API: made from the endpoint table and its schemas, so that it says what
  * the server does.
- * @param version version of the messages that the API answers with
+ * @param version version of the messages that the API responds with
  */
 export function describeApi(contract: Contract, version: string) {
   return createDocument({

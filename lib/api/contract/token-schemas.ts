@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** `TokenGenerator/GetToken` and the authorize endpoint: `message` holds the token (a JWT). */
-export const tokenAnswer = z.object({ message: z.string() });
+export const tokenResponse = z.object({ message: z.string() });
 
-/** What the token call answers. */
+/** What the token call returns. */
 export const TOKEN_SCHEMAS = {
-  getToken: { summary: 'A token for a visitor; `message` holds it', answer: tokenAnswer },
+  getToken: { summary: 'A token for a visitor; `message` holds it', response: tokenResponse },
 };

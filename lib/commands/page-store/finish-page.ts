@@ -4,7 +4,7 @@ import { pageFilePath } from './page-file.ts';
 import type { Rendered } from './render-page.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';
 import { putToSleep } from './sleep/put-to-sleep.ts';
-import { digest, keepHeaders, ReadyAnswer } from './stored-page.ts';
+import { digest, keepHeaders, ReadyResponse } from './stored-page.ts';
 
 /** A page as it is sent, with the file that wakes it. */
 export interface FinishedPage {
@@ -12,8 +12,8 @@ export interface FinishedPage {
   /** As the page declared them. */
   headers: OutgoingHttpHeaders;
   tags: readonly string[];
-  answer: ReadyAnswer;
-  file: { name: string; path: string; answer: ReadyAnswer } | null;
+  response: ReadyResponse;
+  file: { name: string; path: string; response: ReadyResponse } | null;
 }
 
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
@@ -46,7 +46,7 @@ function toFile(script: string, key: string): NonNullable<FinishedPage['file']> 
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  return { name, path: pageFilePath(name, key), answer: new ReadyAnswer(200, headers, body, false) };
+  return { name, path: pageFilePath(name, key), response: new ReadyResponse(200, headers, body, false) };
 }
 
 /** Brings what was rendered into the shape in which it is kept and sent. */
@@ -54,7 +54,13 @@ export const finishPage: FinishPage = (rendered, key) => {
   const { status, headers, body } = rendered;
   const tags = readTags(headers);
   if (!isPage(rendered) || !isForEveryone(rendered))
-    return { status, headers, tags, answer: new ReadyAnswer(status, keepHeaders(headers), body), file: null };
+    return {
+      status,
+      headers,
+      tags,
+      response: new ReadyResponse(status, keepHeaders(headers), body),
+      file: null,
+    };
   const asleep = putToSleep(body.toString());
   const file = toFile(asleep.script, key);
   // What the store adds says how it may be kept from here on.
@@ -64,7 +70,7 @@ export const finishPage: FinishPage = (rendered, key) => {
     status,
     headers,
     tags,
-    answer: new ReadyAnswer(status, sent, Buffer.from(asleep.nameFile(file.path))),
+    response: new ReadyResponse(status, sent, Buffer.from(asleep.nameFile(file.path))),
     file,
   };
 };

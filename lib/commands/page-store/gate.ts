@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { findExcess } from './request-limits.ts';
 import { readTarget } from './target.ts';
 
-/** The door to the API is the one address that anything is sent to; its calls know their own methods. */
-const DOOR = /^\/gateway\//;
+/** The gateway to the API is the one address that anything is sent to; its calls know their own methods. */
+const GATEWAY = /^\/gateway\//;
 const READING = ['GET', 'HEAD'];
-const SENDING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE'];
+const EVERY_METHOD = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A host name or address with its port, as in every honest Host header. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
@@ -15,7 +15,7 @@ interface Refusal {
 }
 
 function findWrongMethod({ method = '' }: IncomingMessage, target: string): Refusal | null {
-  const allowed = DOOR.test(target) ? SENDING : READING;
+  const allowed = GATEWAY.test(target) ? EVERY_METHOD : READING;
   return allowed.includes(method) ? null : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 

@@ -5,7 +5,7 @@ import { keepPagesOnly } from './keep-pages-only';
 
 const KEPT = { 'Cache-Control': 'public, max-age=0, s-maxage=3600', 'Cache-Tag': 'publications:news' };
 
-/** The headers that arrive of an answer. */
+/** The headers that arrive of a response. */
 async function send(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => {
     keepPagesOnly(response);

@@ -5,7 +5,7 @@ import { readLifetime } from './lifetime.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 import { findPageFile } from './page-file.ts';
 import type { RenderPage } from './render-page.ts';
-import type { ReadyAnswer } from './stored-page.ts';
+import type { ReadyResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -59,7 +59,7 @@ export class PageStore {
   private readonly options: Options;
   private readonly main: Shelf;
   private readonly other: Shelf;
-  private readonly oldFiles = new LRUCache<string, ReadyAnswer>({
+  private readonly oldFiles = new LRUCache<string, ReadyResponse>({
     maxSize: OLD_FILE_BYTES,
     sizeCalculation: ({ size }) => size,
   });
@@ -86,11 +86,11 @@ export class PageStore {
     const file = findPageFile(url);
     const address = isReading(request) ? this.locate(file?.key ?? url) : null;
     if (!address || (address.knowsSession && !file && hasSession(request))) pass();
-    else if (file) this.answerFile(file.name, address, request, response).catch(failWith(response));
-    else this.answerPage(address, request, response, pass);
+    else if (file) this.sendFile(file.name, address, request, response).catch(failWith(response));
+    else this.sendPage(address, request, response, pass);
   }
 
-  private answerPage(
+  private sendPage(
     address: PageAddress,
     request: IncomingMessage,
     response: ServerResponse,
@@ -98,7 +98,7 @@ export class PageStore {
   ): void {
     // A redirect or a failure says by itself how it may be kept.
     const tail = (status: number) => (status === 200 ? this.options.tailFor(request, address) : []);
-    const send = ({ answer, status }: FinishedPage) => answer.send(request, response, tail(status));
+    const send = ({ response: ready, status }: FinishedPage) => ready.send(request, response, tail(status));
     const page = this.find(address);
     if (page) send(page);
     else
@@ -116,16 +116,16 @@ export class PageStore {
     const address = this.locate(target);
     if (!address || this.shelfOf(address).has(address.key)) return;
     await this.make(address);
-    await this.shelfOf(address).peek(address.key)?.answer.shrink();
+    await this.shelfOf(address).peek(address.key)?.response.shrink();
   }
 
   private createShelf(maxSize: number): Shelf {
     return new LRUCache({
       maxSize,
-      sizeCalculation: ({ answer, file }) => answer.size + (file?.answer.size ?? 0),
+      sizeCalculation: ({ response, file }) => response.size + (file?.response.size ?? 0),
       // Whoever has the page open may still wake it.
       dispose: ({ file }) => {
-        if (file) this.oldFiles.set(file.name, file.answer);
+        if (file) this.oldFiles.set(file.name, file.response);
       },
       noDisposeOnSet: false,
     });
@@ -208,13 +208,13 @@ export class PageStore {
   }
 
   private async shrink({ key, isMain }: PageAddress, page: StoredPage): Promise<void> {
-    await Promise.all([page.answer.shrink(), page.file?.answer.shrink()]);
+    await Promise.all([page.response.shrink(), page.file?.response.shrink()]);
     const shelf = isMain ? this.main : this.other;
     // Set once more, its size is counted once more.
     if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
   }
 
-  private async answerFile(
+  private async sendFile(
     name: string,
     address: PageAddress,
     request: IncomingMessage,
@@ -222,10 +222,10 @@ export class PageStore {
   ): Promise<void> {
     const shelf = this.shelfOf(address);
     const current = shelf.peek(address.key)?.file;
-    const stored = current?.name === name ? current.answer : this.oldFiles.get(name);
+    const stored = current?.name === name ? current.response : this.oldFiles.get(name);
     if (stored) return stored.send(request, response);
     const { file } = this.find(address) ?? (await this.make(address));
-    if (file?.name === name) return file.answer.send(request, response);
+    if (file?.name === name) return file.response.send(request, response);
     // The page has changed since: its script of today draws it anew.
     const headers = { Location: file?.path ?? address.key, 'Cache-Control': 'no-store', 'Content-Length': 0 };
     response.writeHead(302, headers);

@@ -7,7 +7,7 @@ import type { PageAddress } from './page-address.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** An answer of the renderer, whole. */
+/** A response of the renderer, whole. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -37,7 +37,7 @@ export function renderWith(handler: Handler): RenderPage {
       keepPagesOnly(response);
       handler(request, response);
     };
-    const answer = await inject(receive, { method: 'GET', url: key, headers: headersOf(locale) });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+    const response = await inject(receive, { method: 'GET', url: key, headers: headersOf(locale) });
+    return { status: response.statusCode, headers: response.headers, body: response.rawPayload };
   };
 }

@@ -6,7 +6,7 @@ import { guardSlowBody } from './slow-bodies';
 
 const LOOK_MS = 100;
 
-/** Posts chunks so many milliseconds apart; tells whether the answer came or the connection was cut. */
+/** Posts chunks so many milliseconds apart; tells whether the response came or the connection was cut. */
 async function postSlowly(chunks: Buffer[], pauseMs: number): Promise<'answered' | 'cut'> {
   const server = createServer((request, response) => {
     guardSlowBody(request, response, LOOK_MS);

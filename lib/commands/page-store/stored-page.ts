@@ -33,7 +33,7 @@ function toRaw(headers: OutgoingHttpHeaders): string[] {
   );
 }
 
-/** The headers of an answer that belong to what it says; the rest each hop writes for itself. */
+/** The headers of a response that belong to what it says; the rest each hop writes for itself. */
 export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !DROPPED.includes(name.toLowerCase())),
@@ -45,8 +45,8 @@ export function digest(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-/** An answer with its bytes ready to be sent: 304 where the browser has it already, compressed once and for all. */
-export class ReadyAnswer {
+/** A response with its bytes ready to be sent: 304 where the browser has it already, compressed once and for all. */
+export class ReadyResponse {
   readonly etag: string;
   private readonly status: number;
   private readonly fixed: string[];
@@ -59,7 +59,7 @@ export class ReadyAnswer {
   private isSmallest = false;
 
   /**
-   * @param headers of the answer; those of its encoding are added
+   * @param headers of the response; those of its encoding are added
    * @param keepsPlain false where hardly anybody asks for plain bytes: they are unpacked then
    */
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {

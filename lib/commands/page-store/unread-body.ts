@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** As much of a body is still taken in after its answer, so that whoever sends before reading gets to read it. */
+/** As much of a body is still taken in after its response, so that whoever sends before reading gets to read it. */
 const MAX_BYTES = 1024 * 1024;
 const LINGER_MS = 3000;
 
@@ -31,7 +31,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** Ends the connection of a request that was answered before its body was read: Node would read all that is sent. */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
-  // Node cuts the connection of a sender that asked to close with the last byte of the answer, which may then be lost.
+  // Node cuts the connection of a sender that asked to close with the last byte of the response, which may then be lost.
   if (hasBody(request)) response.shouldKeepAlive = true;
   // Before Node's own listener, which throws bodies away unseen but reads them to their end.
   response.prependOnceListener('finish', () => {

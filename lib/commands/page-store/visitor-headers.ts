@@ -11,7 +11,7 @@ const FOR_EVERYONE = ['Cache-Control', 'public, max-age=0, s-maxage=1, stale-whi
 
 /**
  * What a page's answer says to one visitor: a visit stores its language (LANG-05), where it is not stored already. Such
- * an answer is this visitor's alone; all others may be kept.
+ * a response is this visitor's alone; all others may be kept.
  */
 export function visitorHeaders(request: IncomingMessage, { locale }: PageAddress): string[] {
   const cookie = `${LOCALE_COOKIE}=${locale}`;

@@ -8,7 +8,7 @@ export const ACCEPT = ACCEPTED_TYPES.flatMap((type) => [`.${type}`, `application
 /** Nine files and 19 MB a request at most: larger bodies are refused before they are read. */
 export const MAX_REQUEST_BYTES = 19 * 1_048_576;
 
-export const FILE_FAULTS = [
+export const FILE_ERRORS = [
   'tooMany',
   'wrongType',
   'tooLarge',
@@ -20,4 +20,4 @@ export const FILE_FAULTS = [
 ] as const;
 
 /** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `errors`. */
-export type FileError = (typeof FILE_FAULTS)[number];
+export type FileError = (typeof FILE_ERRORS)[number];

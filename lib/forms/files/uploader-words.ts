@@ -1,5 +1,5 @@
 import { isolate } from './isolate';
-import { ACCEPTED_TYPES, FILE_FAULTS, type FileError, MAX_FILE_MEGABYTES } from './rules';
+import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from './rules';
 import type { UploadItem } from './upload-item';
 
 const STATES = ['queued', 'uploading', 'attached', 'failed'] as const satisfies UploadItem['state'][];
@@ -16,7 +16,7 @@ const SENTENCES = [
   'removeNamed',
   'download',
 ] as const;
-const FAULTS = [...FILE_FAULTS, 'other'] as const;
+const ERRORS = [...FILE_ERRORS, 'other'] as const;
 
 type Sentence = (typeof SENTENCES)[number];
 type FileErrorKey = FileError | 'other';
@@ -63,7 +63,7 @@ export function readUploaderWords(
   return {
     sentences: read(SENTENCES, (key) => t(key, values)),
     states: read(STATES, (state) => t(`states.${state}`, values)),
-    errors: read(FAULTS, (error) => t(`errors.${error}`, values)),
+    errors: read(ERRORS, (error) => t(`errors.${error}`, values)),
     files: t('files', values),
     limits: t(maxFiles > 1 ? 'limits.several' : 'limits.one', values),
   };
@@ -76,6 +76,6 @@ export function nameFile(sentence: string, name: string): string {
 
 /** Why a file was refused; a code that only the server knows gets a general sentence. */
 export function sayError({ errors }: UploaderWords, code: string, name: string): string {
-  const known = FAULTS.find((error) => error === code) ?? 'other';
+  const known = ERRORS.find((error) => error === code) ?? 'other';
   return nameFile(errors[known], name);
 }

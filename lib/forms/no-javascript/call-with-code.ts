@@ -40,7 +40,7 @@ interface CodedCall {
   /** A FormData travels as multipart, anything else as JSON. */
   body: unknown;
   secCode: string;
-  /** Names this sending. */
+  /** Names this submission. */
   key?: string;
 }
 
@@ -68,13 +68,13 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
 /**
  * Calls an endpoint for a browser without script: with its person's token or its visitor's, and the code of the
  * check page.
- * @returns the answer, and the Set-Cookie value of a new visitor
+ * @returns the response, and the Set-Cookie value of a new visitor
  * @throws ApiFailure as the endpoint refuses, UpstreamDown
  */
 export async function callWithCode(
   request: Request,
   call: CodedCall,
-): Promise<{ answer: unknown; cookie: string | null }> {
+): Promise<{ response: unknown; cookie: string | null }> {
   const row = call.endpoint;
   const { headers, caller, cookie } = await buildHeaders(row, request, call);
   const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body);
@@ -88,7 +88,7 @@ export async function callWithCode(
     body: carrier.body,
     caller,
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toApiFailure(response, answer, row.access === 'person');
-  return { answer, cookie };
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toApiFailure(response, data, row.access === 'person');
+  return { response: data, cookie };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerHtmlPage, type Html } from '@/lib/routing/html-page';
+import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
 import { CODE_FIELD, noJavaScriptAddress } from './address';
 import type { PostedFields, PostedFileField } from './no-javascript-form';
 import type { Post } from './redirect';
@@ -25,7 +25,7 @@ async function renderFile({ name, maxFiles, required, label }: PostedFileField, 
  * button that appears when the code may be used. Files are chosen here, since no page can hand them on.
  * @param isAgain true when the code that came was refused
  */
-export async function answerCheckPage(post: Post, code: string, isAgain: boolean) {
+export async function respondCheckPage(post: Post, code: string, isAgain: boolean) {
   const { id, form, fields } = post;
   const { locale } = fields;
   const t = await loadTranslator(locale, 'checkPage');
@@ -44,14 +44,14 @@ ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesT
 <p class="wait"><span class="early">${t('wait')}</span><button class="late">${t('confirm')}</button></p>
 </form>
 <p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
-  return answerHtmlPage({ locale, title, status: 200, content });
+  return serveHtmlPage({ locale, title, status: 200, content });
 }
 
 /**
  * 429 for somebody who has posted too often: the answers stand in the page itself, and its button sends them again.
  * @param waitSeconds until it is worth another try
  */
-export async function answerBusy({ id, form, fields }: Post, waitSeconds: number): Promise<Response> {
+export async function respondBusy({ id, form, fields }: Post, waitSeconds: number): Promise<Response> {
   const { locale } = fields;
   const t = await loadTranslator(locale, 'checkPage');
   const errors = await loadTranslator(locale, 'errors');
@@ -65,7 +65,7 @@ ${renderHidden(fields)}
 </form>
 <p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
   const headers = { 'Retry-After': String(waitSeconds) };
-  return answerHtmlPage({ locale, title, status: 429, content, headers });
+  return serveHtmlPage({ locale, title, status: 429, content, headers });
 }
 
 /** The answers as hidden fields, for a page that hands them on; a code is good for its own page alone. */

@@ -7,9 +7,9 @@ import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import type { FlashMessage } from './no-javascript-form';
 import { noJavaScriptStore } from './store';
 
-/** Holds the browser's half of what opens a kept outcome. */
-const COOKIE = 'plain-form';
-/** Ten minutes: as long as an outcome is kept. */
+/** Holds the browser's half of what opens a flash message. */
+const COOKIE = 'flash-message';
+/** Ten minutes: as long as a flash message is kept. */
 const MAX_AGE_SECONDS = 600;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
@@ -20,22 +20,22 @@ function readSecret(headers: Headers): string | null {
 }
 
 /**
- * Keeps an outcome for ten minutes and this browser alone.
+ * Keeps a flash message for ten minutes and this browser alone.
  * @returns the one-time key for the address, and the Set-Cookie value that goes with it
  */
 export async function keepFlashMessage(
-  outcome: FlashMessage,
+  flash: FlashMessage,
   headers: Headers,
 ): Promise<{ key: string; cookie: string }> {
   const store = await noJavaScriptStore.load();
   if (!store) throw new Error('Nothing keeps answers beside an external API');
   const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
-  const key = await store.keep(outcome, secret, headers.get(PEER_HEADER) ?? undefined);
+  const key = await store.keep(flash, secret, headers.get(PEER_HEADER) ?? undefined);
   return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: MAX_AGE_SECONDS }, headers) };
 }
 
 /**
- * What became of a post, for the page that its 303 led to. A key opens once, for ten minutes, in the browser
+ * What became of a post, for the page that its 303 redirects to. A key opens once, for ten minutes, in the browser
  * that posted; React asks twice for one page (metadata and body), so wrap it in `cache` there.
  * @param key `answers` or `sent` of the query, of whatever shape
  */

@@ -41,10 +41,10 @@ export interface PostedFileField {
 /**
  * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and lists the controls; a row
  * in `lib/forms/no-javascript/registry.ts` says the rest:
- * 1. the first post is read; errors lead back at once, else a page asks to confirm (NOJS-01);
+ * 1. the first post is read; errors redirect back at once, else a page asks to confirm (NOJS-01);
  * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
  *    row of the endpoint asks for: the person's, or that of the visitor's cookie;
- * 3. a failure answers 303 to `page` with `?answers=<key>`, a success 303 to `done` with `?sent=<key>`. A server
+ * 3. a failure responds with 303 to `page` with `?answers=<key>`, a success 303 to `done` with `?sent=<key>`. A server
  *    component reads what stands under the key with `takeFlashMessage`, once, within ten minutes, in the same browser.
  * A form with files is sent as `multipart/form-data`. Without script the page may leave its file controls out
  * (`@media (scripting: none)`): the check page has them.
@@ -60,8 +60,8 @@ export interface NoJavaScriptForm {
    */
   read(fields: PostedFields): PostedReading | Promise<PostedReading>;
   /**
-   * The field that names this sending for the endpoint (`Idempotency-Key`), so that a second post is the same request.
-   * Pages are the same for everybody: the check page names a sending that has no name yet.
+   * The field that names this submission for the endpoint (`Idempotency-Key`), so that a second post is the same request.
+   * Pages are the same for everybody: the check page names a submission that has no name yet.
    */
   keyField?: string;
   /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
@@ -87,6 +87,6 @@ export interface FlashMessage {
   /** The endpoint's stable code where it refused for another reason, with its message in the reader's language. */
   code?: string;
   message?: string;
-  /** What the endpoint answered; only after a success. */
-  answer?: unknown;
+  /** What the endpoint returned; only after a success. */
+  response?: unknown;
 }

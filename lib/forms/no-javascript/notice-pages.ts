@@ -2,7 +2,7 @@ import 'server-only';
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { answerHtmlPage } from '@/lib/routing/html-page';
+import { serveHtmlPage } from '@/lib/routing/html-page';
 import type { NoJavaScriptForm } from './no-javascript-form';
 import type { UnreadableBody } from './unreadable-body';
 
@@ -13,7 +13,7 @@ interface Notice {
   headers?: Record<string, string>;
 }
 
-async function answerNotice(
+async function respondNotice(
   form: NoJavaScriptForm,
   locale: Locale,
   { status, title, text, headers }: Notice,
@@ -22,17 +22,17 @@ async function answerNotice(
   const page = form.page({ locale, texts: new URLSearchParams(), files: [] });
   const content = html`<h1>${title}</h1><p>${text}</p>
 <p><a class="main" href="/${locale}${page}">${t('back')}</a></p>`;
-  return answerHtmlPage({ locale, title, status, content, headers });
+  return serveHtmlPage({ locale, title, status, content, headers });
 }
 
 /** Beside an external API nothing here can vouch for a sender without script, and the page says so. */
-export async function answerNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
+export async function respondNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
-  return answerNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
+  return respondNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
 }
 
 /** A body that cannot be read has no answers to lead back with. */
-export async function answerUnreadable(
+export async function respondUnreadable(
   form: NoJavaScriptForm,
   locale: Locale,
   error: UnreadableBody,
@@ -42,5 +42,5 @@ export async function answerUnreadable(
   const { status, code, waitSeconds } = error;
   const headers = waitSeconds ? { 'Retry-After': String(waitSeconds) } : undefined;
   const title = status === 429 ? t('busy.title') : t('error');
-  return answerNotice(form, locale, { status, title, text: errors(code), headers });
+  return respondNotice(form, locale, { status, title, text: errors(code), headers });
 }

@@ -24,7 +24,7 @@ function withKey(address: string, name: 'answers' | 'sent', key: string): string
 async function redirect(
   { id, form, request, fields }: Post,
   name: 'answers' | 'sent',
-  result: Pick<FlashMessage, 'errors' | 'code' | 'message' | 'answer'>,
+  result: Pick<FlashMessage, 'errors' | 'code' | 'message' | 'response'>,
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const texts = [...fields.texts].filter(([field]) => field !== CODE_FIELD);
@@ -42,7 +42,7 @@ export function redirectBack(
   return redirect(post, 'answers', why);
 }
 
-/** On to the page of thanks, with what the endpoint answered. */
-export function redirectOn(post: Post, answer: unknown, cookies: readonly string[]): Promise<Response> {
-  return redirect(post, 'sent', { errors: {}, answer }, cookies);
+/** On to the page of thanks, with what the endpoint returned. */
+export function redirectOn(post: Post, response: unknown, cookies: readonly string[]): Promise<Response> {
+  return redirect(post, 'sent', { errors: {}, response }, cookies);
 }

@@ -4,17 +4,17 @@ import type { CheckCode, FlashMessage, PostedFileField, ReceivedPost } from './n
 
 /** What the embedded API does for posts without script. */
 export interface NoJavaScriptStore {
-  /** Counts a post of an address. The answer is how many seconds it has to wait: 0 below the limit. */
+  /** Counts a post of an address. Returns how many seconds it has to wait: 0 below the limit. */
   countPost(peer: string | undefined): Promise<number>;
   /** Reads the body of a post. @throws UnreadableBody */
   receive(request: Request, files: readonly PostedFileField[]): Promise<ReceivedPost>;
   /** A code for `SecCode`, for the endpoint of this id; or how long this address, which has had too many, has to wait. */
   makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode>;
   /**
-   * Keeps an outcome for ten minutes. `secret` is the browser's, the answer the one-time key. What one address may
+   * Keeps a flash message for ten minutes. `secret` is the browser's, the return value the one-time key. What one address may
    * keep has an end, and what all may: the newest stays.
    */
-  keep(outcome: FlashMessage, secret: string, peer: string | undefined): Promise<string>;
+  keep(flash: FlashMessage, secret: string, peer: string | undefined): Promise<string>;
   /** Hands it out, once. */
   take(key: string, secret: string): Promise<FlashMessage | null>;
 }

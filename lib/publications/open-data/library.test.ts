@@ -1,8 +1,8 @@
 /** @jest-environment node */
 /** Requirements: SERVICE-06 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { answerDataFile } from './answer-file';
 import { DATA_SETS, FORMATS, getFileAddress, parseFileName } from './data-sets';
+import { serveDataFile } from './serve-file';
 import { loadTable } from './tables';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -31,7 +31,7 @@ it('says what the pages say', async () => {
 it.each(DATA_SETS.flatMap((id) => FORMATS.map((format) => [id, format] as const)))(
   '%s is served as %s',
   async (id, format) => {
-    const response = await answerDataFile(`${id}.${format}`);
+    const response = await serveDataFile(`${id}.${format}`);
     const bytes = new Uint8Array(await (response as Response).arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const { columns, rows } = await loadTable(id, new Date());
@@ -48,7 +48,7 @@ it.each(['miqats', 'miqats.xml', '../miqats.csv', 'miqats.csv.json', 'toString.c
   'has no file %p',
   async (name) => {
     expect(parseFileName(name)).toBeNull();
-    expect(await answerDataFile(name)).toBeNull();
+    expect(await serveDataFile(name)).toBeNull();
   },
 );
 

@@ -10,11 +10,11 @@ const openDataUsage = z.object({
 });
 export type OpenDataUsage = z.infer<typeof openDataUsage>['data'];
 
-/** What the call of the library answers. */
+/** What the call of the library returns. */
 export const OPEN_DATA_SCHEMAS = {
   getOpenDataUsage: {
     summary:
       'How often each file of the open-data library was downloaded, and how many data sets were asked for',
-    answer: openDataUsage,
+    response: openDataUsage,
   },
 };

@@ -50,7 +50,7 @@ async function build(source: FeedSource, name: string, locale: Locale, items: Fe
  * The answer of a feed's address.
  * @returns null when there is no such feed; 503 while its entries cannot be read
  */
-export async function answerFeed(locale: Locale, name: string): Promise<Response | null> {
+export async function serveFeed(locale: Locale, name: string): Promise<Response | null> {
   try {
     const feed = await findFeed(locale, name);
     return feed === null ? null : new Response(feed, { headers: HEADERS });

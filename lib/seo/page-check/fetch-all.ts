@@ -4,7 +4,7 @@ import pMap from 'p-map';
 const CONCURRENCY = 8;
 const HEADERS = { 'Accept-Encoding': 'identity' };
 
-export interface Answer {
+export interface Fetched {
   status: number;
   /** Where a redirect leads, else empty. */
   location: string;
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** Fetches one address; redirects are not followed. @returns status 0 when nothing answers */
-export async function fetchOnce(url: string): Promise<Answer> {
+export async function fetchOnce(url: string): Promise<Fetched> {
   try {
     const response = await fetch(url, { redirect: 'manual', headers: HEADERS });
     const body = await response.text();

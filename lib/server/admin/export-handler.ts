@@ -12,7 +12,7 @@ import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
-import { toAttachment } from '@/lib/server/files/answer-file';
+import { toAttachment } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { applyFilter, selectRequests } from './registrations-handler';
@@ -23,7 +23,7 @@ import { applyFilter, selectRequests } from './registrations-handler';
  * @param rows the first one names the columns
  * @param name of the file
  */
-export function answerCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
+export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
   const csv = Readable.from(rows).pipe(
     stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
   );
@@ -71,5 +71,5 @@ export const exportRegistrations: ApiHandler = async (c) => {
       yield cells.map(([, cell]) => cell);
     }
   }
-  return answerCsv(rows(), `registrations-${toDay(at)}.csv`);
+  return serveCsv(rows(), `registrations-${toDay(at)}.csv`);
 };

@@ -7,7 +7,7 @@ import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { answerFile } from '@/lib/server/files/answer-file';
+import { serveFile } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
@@ -25,7 +25,7 @@ export const getSubmittedFile: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const event = { entity: 'scholarship_request', entityId: file.requestId, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
-  return answerFile(file);
+  return serveFile(file);
 };
 
 async function findSubmission(db: Kysely<Tables>, requestId: string) {

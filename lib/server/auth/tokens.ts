@@ -27,7 +27,7 @@ function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
 const inMs = (duration: number) => new Date(now().getTime() + duration);
 
 /** `TokenGenerator/GetToken`: a token for a visitor of whom nothing is known, good for an hour. */
-export const answerToken: ApiHandler = async (c) => {
+export const respondToken: ApiHandler = async (c) => {
   const message = await sign({ sub: `anon:${randomUUID()}`, authenticated: false }, inMs(ANONYMOUS_MS));
   return c.json({ message });
 };

@@ -12,7 +12,7 @@ export const getAwardConfiguration: ApiHandler = async (c) => {
   return c.json(answer);
 };
 
-const answerWindow =
+const respondWindow =
   (kind: AwardForm): ApiHandler =>
   async (c) => {
     const configuration = await readConfiguration(await openDatabase(), now());
@@ -21,5 +21,5 @@ const answerWindow =
   };
 
 /** GetRegistrationConfiguration and GetSubmissionConfiguration: `{durationFrom, durationTo}`, or null. */
-export const getRegistrationWindow = answerWindow('register');
-export const getSubmissionWindow = answerWindow('submit');
+export const getRegistrationWindow = respondWindow('register');
+export const getSubmissionWindow = respondWindow('submit');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { openDatabase } from '@/lib/server/db/open';
-import { answerFile } from '@/lib/server/files/answer-file';
+import { serveFile } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 
@@ -12,5 +12,5 @@ import { RequestError } from '@/lib/server/http/errors';
 export const downloadFile: ApiHandler = async (c) => {
   const file = await findSubmittedFile(await openDatabase(), c.req.param('id') ?? '');
   if (file?.owner !== c.get('caller').subject) throw new RequestError(404, 'notFound');
-  return answerFile(file);
+  return serveFile(file);
 };

@@ -5,15 +5,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './lists';
 
-const answerNames =
+const respondNames =
   (nameAll: (locale: Locale) => Promise<NamedItem[]>): ApiHandler =>
   async (c) =>
     c.json({ data: await nameAll(c.get('locale')) });
 
 /** GetCountries, GetFields and GetScholarshipEducationalLevel: `{data: [{id, name}]}`. */
-const listScholarshipCountries = answerNames(nameCountries);
-const listResearchFields = answerNames(nameFields);
-const listEducationalLevels = answerNames(nameEducationalLevels);
+const listScholarshipCountries = respondNames(nameCountries);
+const listResearchFields = respondNames(nameFields);
+const listEducationalLevels = respondNames(nameEducationalLevels);
 
 /** Countries/GetAll: a bare list. */
 const listCallingCountries: ApiHandler = (c) => c.json(listCallingCodes(c.get('locale')));

@@ -3,7 +3,7 @@ import { registrationForm } from '@/lib/award/definitions/registration';
 import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
 import { getPath } from '@/lib/forms/body';
 import { openDatabase } from '@/lib/server/db/open';
-import { receiveJson } from '@/lib/server/forms/receive-sending';
+import { receiveJson } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { toColumns } from './request-columns';

@@ -3,7 +3,7 @@ import { submissionForm } from '@/lib/award/definitions/submission';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import type { FileSlot } from '@/lib/award/file-slots';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import { receiveMultipart } from '@/lib/server/forms/receive-sending';
+import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';

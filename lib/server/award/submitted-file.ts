@@ -1,7 +1,7 @@
 import 'server-only';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { Database } from '@/lib/server/db/open';
-import type { StoredFile } from '@/lib/server/files/answer-file';
+import type { StoredFile } from '@/lib/server/files/serve-file';
 
 interface SubmittedFile extends StoredFile {
   requestId: string;

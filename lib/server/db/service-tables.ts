@@ -9,7 +9,7 @@ export interface ServiceRequestTable {
   /** Id of the form. */
   form: string;
   workflow: Workflow;
-  /** Names the sending: the same key again is the same request (unique with the form). */
+  /** Names the submission: the same key again is the same request (unique with the form). */
   idempotency_key: string;
   reference_number: string;
   /** Pseudonym of the signed-in sender; null for a visitor. */

@@ -6,7 +6,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
-import { recordMove } from './record-move';
+import { recordTransition } from './record-transition';
 
 interface Change {
   requestId: string;
@@ -25,11 +25,11 @@ interface Change {
 }
 
 /**
- * Moves a request to another state and writes it into its history, all or nothing. Mails and lists are made from
+ * Changes the state of a request and writes it into its history, all or nothing. Mails and lists are made from
  * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
  * @returns the request as it stands then
- * @throws RequestError 404 without such a request, 422 `note` for a move that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
- *   move is not allowed (`lib/forms/transitions.ts`)
+ * @throws RequestError 404 without such a request, 422 `note` for a transition that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
+ *   transition is not allowed (`lib/forms/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;
@@ -49,8 +49,8 @@ export async function changeStatus(database: Database, change: Change): Promise<
       data: JSON.stringify({ ...JSON.parse(request.data), ...change.data }),
     };
     await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
-    const move = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
-    await recordMove(tx, { ...move, note, internal_note: internalNote });
+    const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
+    await recordTransition(tx, { ...transition, note, internal_note: internalNote });
     const changed = { ...request, ...changes };
     await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
     return changed;

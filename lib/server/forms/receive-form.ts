@@ -3,8 +3,8 @@ import { listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { readKey, receiveJson, receiveMultipart } from './receive-sending';
-import { type Check, type Sending, storeRequest } from './store-request';
+import { readKey, receiveJson, receiveMultipart } from './receive-submission';
+import { type Check, type Submission, storeRequest } from './store-request';
 
 /**
  * The handler of a form: judges by the derived schema, stores once, answers `{data: {referenceNumber, receivedAt}}`.
@@ -16,9 +16,9 @@ export function receiveService(form: FormDefinition, check?: Check): ApiHandler 
   return async (c) => {
     const { kind, subject } = c.get('caller');
     const sender = kind === 'person' ? subject : null;
-    const store = async (data: Sending['data'], files: Sending['files']) => {
-      const sending = { form, key: readKey(c), sender, data, files, locale: c.get('locale') };
-      return storeRequest(await openDatabase(), sending, check);
+    const store = async (data: Submission['data'], files: Submission['files']) => {
+      const submission = { form, key: readKey(c), sender, data, files, locale: c.get('locale') };
+      return storeRequest(await openDatabase(), submission, check);
     };
     const request = hasFiles
       ? await receiveMultipart(c, form, { store })

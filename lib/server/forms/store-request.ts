@@ -11,13 +11,13 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/draft';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
-import { recordMove } from './record-move';
+import { recordTransition } from './record-transition';
 import { drawRecord, haveSameFiles, storeOnce, toFileRows } from './store-once';
 
 /** What arrived, judged already. */
-export interface Sending {
+export interface Submission {
   form: FormDefinition;
-  /** Names this sending; the same key again is the same request. */
+  /** Names this submission; the same key again is the same request. */
   key: string;
   /** Pseudonym of the signed-in sender, or null. */
   sender: string | null;
@@ -29,39 +29,39 @@ export interface Sending {
 
 /**
  * What a definition cannot say: looks the answers up and returns error codes by field. It runs in the transaction that
- * stores them, so that of two sendings at the same moment the second sees the first.
+ * stores them, so that of two submissions at the same moment the second sees the first.
  */
-export type Check = (data: Sending['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
+export type Check = (data: Submission['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
 
-function readContact({ form, data }: Sending, kind: 'mobile' | 'email'): string | null {
+function readContact({ form, data }: Submission, kind: 'mobile' | 'email'): string | null {
   const field = listFields(form).find(({ contact, name }) => contact === kind && data[name]);
   return field ? String(data[field.name]) : null;
 }
 
-function toRow(sending: Sending): ServiceRequest {
+function toRow(submission: Submission): ServiceRequest {
   return {
     ...drawRecord(now()),
-    form: sending.form.id,
-    workflow: sending.form.workflow,
-    idempotency_key: sending.key,
-    sender: sending.sender,
-    contact_mobile: readContact(sending, 'mobile'),
-    contact_email: readContact(sending, 'email'),
-    data: JSON.stringify(sending.data),
-    status: getFirstState(sending.form.workflow),
-    locale: sending.locale,
+    form: submission.form.id,
+    workflow: submission.form.workflow,
+    idempotency_key: submission.key,
+    sender: submission.sender,
+    contact_mobile: readContact(submission, 'mobile'),
+    contact_email: readContact(submission, 'email'),
+    data: JSON.stringify(submission.data),
+    status: getFirstState(submission.form.workflow),
+    locale: submission.locale,
   };
 }
 
-async function insert(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequest> {
-  const row = toRow(sending);
+async function insert(db: Kysely<Tables>, submission: Submission): Promise<ServiceRequest> {
+  const row = toRow(submission);
   await db.insertInto('service_request').values(row).execute();
-  for (const { slot, row: file } of toFileRows(sending.files))
+  for (const { slot, row: file } of toFileRows(submission.files))
     await db
       .insertInto('service_request_file')
       .values({ ...file, request_id: row.id, field: slot })
       .execute();
-  await recordMove(db, {
+  await recordTransition(db, {
     request_id: row.id,
     from_status: null,
     to_status: row.status,
@@ -73,18 +73,18 @@ async function insert(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequ
   return row;
 }
 
-async function refuseErrors(db: Kysely<Tables>, sending: Sending, check: Check): Promise<void> {
-  const fields = await check(sending.data, db);
+async function refuseErrors(db: Kysely<Tables>, submission: Submission, check: Check): Promise<void> {
+  const fields = await check(submission.data, db);
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
-/** The request that this very sending made before, or null. */
-async function findRepeated(db: Kysely<Tables>, sending: Sending): Promise<ServiceRequest | null> {
+/** The request that this very submission made before, or null. */
+async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise<ServiceRequest | null> {
   const earlier = await db
     .selectFrom('service_request')
     .selectAll()
-    .where('form', '=', sending.form.id)
-    .where('idempotency_key', '=', sending.key)
+    .where('form', '=', submission.form.id)
+    .where('idempotency_key', '=', submission.key)
     .executeTakeFirst();
   if (!earlier) return null;
   const files = await db
@@ -93,9 +93,9 @@ async function findRepeated(db: Kysely<Tables>, sending: Sending): Promise<Servi
     .where('request_id', '=', earlier.id)
     .execute();
   const isSame =
-    earlier.sender === sending.sender &&
-    earlier.data === JSON.stringify(sending.data) &&
-    haveSameFiles(files, sending.files);
+    earlier.sender === submission.sender &&
+    earlier.data === JSON.stringify(submission.data) &&
+    haveSameFiles(files, submission.files);
   if (isSame) return earlier;
   throw new RequestError(409, 'alreadySent');
 }
@@ -108,13 +108,13 @@ async function findRepeated(db: Kysely<Tables>, sending: Sending): Promise<Servi
  */
 export function storeRequest(
   database: Database,
-  sending: Sending,
+  submission: Submission,
   check: Check = async () => ({}),
 ): Promise<ServiceRequest> {
   return storeOnce(database, async (tx) => {
-    const earlier = await findRepeated(tx, sending);
+    const earlier = await findRepeated(tx, submission);
     if (earlier) return earlier;
-    await refuseErrors(tx, sending, check);
-    return insert(tx, sending);
+    await refuseErrors(tx, submission, check);
+    return insert(tx, submission);
   });
 }

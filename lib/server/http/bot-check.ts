@@ -23,7 +23,7 @@ const verify = (code: string, call: string): Promise<Verdict> =>
   isCheckCode(code) ? verifyCheckCode(code, call) : proofOfWork.verify(code, call);
 
 /**
- * Lets a request pass whose `SecCode` is the answer to a challenge for this endpoint, or the code of a check page
+ * Lets a request pass whose `SecCode` is the response to a challenge for this endpoint, or the code of a check page
  * that was made for it, used for the first time.
  * @throws RequestError 403 `botCheck`; why exactly is nobody's business
  */
@@ -50,7 +50,7 @@ function findCall(endpoints: readonly Endpoint[], action?: string, id?: string):
  * Hands out a challenge for one of the endpoints; the more codes an address asks for, the more work each one is.
  * Errors: 404 for no such action or endpoint, 429.
  */
-export const answerChallenge =
+export const respondChallenge =
   (endpoints: readonly Endpoint[]): ApiHandler =>
   async (c) => {
     const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));

@@ -28,7 +28,7 @@ export class RequestError extends Error {
   }
 
   /**
-   * @param status HTTP status of the answer
+   * @param status HTTP status of the response
    * @param code stable code, also the key of the message
    */
   constructor(
@@ -73,7 +73,7 @@ function count(code: ErrorCode, c: ApiContext): void {
 }
 
 /** Answers any error in the one shape of all errors, in the caller's language. */
-export async function answerError(error: Error, c: ApiContext): Promise<Response> {
+export async function toErrorResponse(error: Error, c: ApiContext): Promise<Response> {
   const { status, code, details } = toError(error);
   count(code, c);
   const locale: Locale = c.get('locale') ?? DEFAULT_LOCALE;

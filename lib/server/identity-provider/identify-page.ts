@@ -76,7 +76,7 @@ ${renderSummary(errors, texts)}
 ${names.map((name) => renderField({ name, value: typed[name], error: errors[name] }, texts))}
 <button class="primary">${texts('identify.continue')}</button>
 </form>
-<p class="leave"><a href="${outcomeAddress(locale, 'rejected')}">${texts('identify.cancel')}</a></p>`;
+<p class="exits"><a href="${outcomeAddress(locale, 'rejected')}">${texts('identify.cancel')}</a></p>`;
   const invalid = Object.values(errors).some(Boolean);
   return renderPage({ locale, texts, title, invalid, content });
 }

@@ -44,7 +44,7 @@ export function renderNumberPage(
 <button class="primary" name="decision" value="approve">${texts('number.approve')}</button>
 <button class="secondary" name="decision" value="reject">${texts('number.reject')}</button>
 </div></form>
-<p class="leave"><a href="${otherAddress}">${texts('number.other')}</a></p>`;
+<p class="exits"><a href="${otherAddress}">${texts('number.other')}</a></p>`;
   return renderPage({ locale, texts, title, content });
 }
 

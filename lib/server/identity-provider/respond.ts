@@ -5,7 +5,7 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
-import { answerError } from '@/lib/server/http/errors';
+import { toErrorResponse } from '@/lib/server/http/errors';
 import type { Texts } from './page';
 import { renderErrorPage, renderInvalidPage } from './page';
 import { PAGE_HEADERS } from './style';
@@ -24,19 +24,19 @@ export async function respond(
   return c.html(await page, status, { ...PAGE_HEADERS });
 }
 
-/** Answers that there is nothing to decide here: 400 without a valid request, 410 when it was decided before. */
+/** Says that there is nothing to decide here: 400 without a valid request, 410 when it was decided before. */
 export async function respondInvalid(c: ApiContext, status: 400 | 410): Promise<Response> {
   const locale = c.get('locale');
   return respond(c, status, renderInvalidPage(locale, await loadTexts(locale)));
 }
 
-/** Answers a refusal as a page, because a person reads it: too many attempts, or an error of the machine. */
+/** Shows a refusal as a page, because a person reads it: too many attempts, or an error of the machine. */
 export async function respondError(error: Error, c: ApiContext): Promise<Response> {
-  const answer = await answerError(error, c);
-  const { message }: ApiError = await answer.json();
+  const response = await toErrorResponse(error, c);
+  const { message }: ApiError = await response.json();
   const locale = c.get('locale');
   const page = renderErrorPage(locale, await loadTexts(locale), message);
-  const retryAfter = answer.headers.get('retry-after');
+  const retryAfter = response.headers.get('retry-after');
   if (retryAfter) c.header('Retry-After', retryAfter);
-  return respond(c, answer.status as ContentfulStatusCode, page);
+  return respond(c, response.status as ContentfulStatusCode, page);
 }

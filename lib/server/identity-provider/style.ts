@@ -54,8 +54,8 @@ html[dir=rtl] input[name=nationalId]{text-align:end}
 .who{display:flex;flex-wrap:wrap;gap:.25rem .75rem}
 .who dd{font-weight:700}
 .decide{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr))}
-.leave{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
-.leave a{display:inline-flex;align-items:center;min-block-size:2.75rem}
+.exits{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}
+.exits a{display:inline-flex;align-items:center;min-block-size:2.75rem}
 `;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

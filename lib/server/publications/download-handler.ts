@@ -7,7 +7,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentPath } from './document-files';
 
 /** The PDF of a document that an editor imported; those that come with the portal are files of its own. */
-export const answerDocument: ApiHandler = async (c) => {
+export const serveDocument: ApiHandler = async (c) => {
   const path = findDocumentPath(c.req.param('name') ?? '');
   const size = path
     ? await stat(path).then(

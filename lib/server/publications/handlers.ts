@@ -29,19 +29,19 @@ async function readPage(c: ApiContext, kind: PublicationKind, verb: 'list' | 'se
 }
 
 /** GetAll and GetAllWithSearch: a page of a kind. */
-const answerPage =
+const respondPage =
   (kind: PublicationKind, verb: 'list' | 'search'): ApiHandler =>
   async (c) =>
     c.json(await readPage(c, kind, verb));
 
 /** GetTop4: the newest four. */
-const answerTop =
+const respondTop =
   (kind: PublicationKind): ApiHandler =>
   async (c) =>
     c.json({ data: await listNewest(await openDatabase(), kind, c.get('locale'), TOP) });
 
 /** GetById: one publication. */
-const answerOne =
+const respondOne =
   (kind: PublicationKind): ApiHandler =>
   async (c) => {
     const { id } = readQuery(c, PUBLICATION_SCHEMAS[PUBLICATION_CALLS[kind].get].query);
@@ -51,32 +51,32 @@ const answerOne =
   };
 
 /** GetAllToTable and GetAllToTableWithSearch: the same pages without the texts. */
-const answerRows =
+const respondRows =
   (verb: 'list' | 'search'): ApiHandler =>
   async (c) => {
-    const { data, ...leads } = await readPage(c, 'activity', verb);
+    const { data, ...neighbours } = await readPage(c, 'activity', verb);
     const rows = data.map(
       ({ id, publishedAt, isExample, title, place, data: { type } }: Publication<'activity'>) => ({
         ...{ id, publishedAt, isExample, title, place, type },
       }),
     );
-    return c.json({ data: rows, ...leads });
+    return c.json({ data: rows, ...neighbours });
   };
 
 function handlersOf(kind: PublicationKind): [PublicationEndpointId, ApiHandler][] {
   const { list, search, top, get } = PUBLICATION_CALLS[kind];
   return [
-    [list, answerPage(kind, 'list')],
-    [search, answerPage(kind, 'search')],
-    [top, answerTop(kind)],
-    [get, answerOne(kind)],
+    [list, respondPage(kind, 'list')],
+    [search, respondPage(kind, 'search')],
+    [top, respondTop(kind)],
+    [get, respondOne(kind)],
   ];
 }
 
-const answerAddressFiles: ApiHandler = async (c) =>
+const respondAddressFiles: ApiHandler = async (c) =>
   c.json({ data: await listAddressFiles(await openDatabase()) });
 
-const answerAddresses: ApiHandler = async (c) => {
+const respondAddresses: ApiHandler = async (c) => {
   const { from } = readQuery(c, PUBLICATION_SCHEMAS.listPublicationAddresses.query);
   return c.json({ data: await listAddresses(await openDatabase(), from) });
 };
@@ -84,8 +84,8 @@ const answerAddresses: ApiHandler = async (c) => {
 /** The handlers of the publications' calls: one for each verb, whatever the kind. */
 export const PUBLICATION_HANDLERS = {
   ...Object.fromEntries(PUBLICATION_KINDS.flatMap(handlersOf)),
-  listActivityRows: answerRows('list'),
-  searchActivityRows: answerRows('search'),
-  listPublicationFiles: answerAddressFiles,
-  listPublicationAddresses: answerAddresses,
+  listActivityRows: respondRows('list'),
+  searchActivityRows: respondRows('search'),
+  listPublicationFiles: respondAddressFiles,
+  listPublicationAddresses: respondAddresses,
 } as Record<PublicationEndpointId, ApiHandler>;

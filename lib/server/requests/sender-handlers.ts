@@ -1,6 +1,6 @@
 import 'server-only';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
-import { findBody, moveBody } from '@/lib/requests/schemas';
+import { findBody, transitionBody } from '@/lib/requests/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -34,19 +34,19 @@ const findServiceRequest: ApiHandler = async (c) => {
 };
 
 /** Requests/Move: withdraws a request, answers a question of the staff, or cancels an appointment. */
-const moveServiceRequest: ApiHandler = async (c) => {
-  const { to, note, ...claim } = await readJson(c.req.raw, moveBody);
+const transitionServiceRequest: ApiHandler = async (c) => {
+  const { to, note, ...claim } = await readJson(c.req.raw, transitionBody);
   const db = await openDatabase();
   const caller = c.get('caller');
   const request = await openRequest(db, claim, caller);
   const actor = caller.kind === 'person' ? caller.subject : null;
-  const moved = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
-  return c.json({ data: await toFollowed(db, moved, caller) });
+  const changed = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
+  return c.json({ data: await toFollowed(db, changed, caller) });
 };
 
 /** The handlers of a sender's calls. */
 export const SENDER_HANDLERS = {
   listMyServiceRequests,
   findServiceRequest,
-  moveServiceRequest,
+  transitionServiceRequest,
 } satisfies Partial<Record<keyof typeof REQUEST_ENDPOINTS, ApiHandler>>;

@@ -7,7 +7,7 @@ import { cutPage } from '@/lib/server/admin/cut-page';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { answerFile } from '@/lib/server/files/answer-file';
+import { serveFile } from '@/lib/server/files/serve-file';
 import { changeStatus } from '@/lib/server/forms/change-status';
 import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
@@ -86,12 +86,12 @@ const getRequestFile: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const event = { entity: 'service_request', entityId: file.request_id, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
-  return answerFile({ ...file, reference_number });
+  return serveFile({ ...file, reference_number });
 };
 
 /**
- * Desk/ChangeRequest: moves a request to another state, with a note that its sender reads and one for the staff.
- * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the move is not allowed
+ * Desk/ChangeRequest: changes the state of a request, with a note that its sender reads and one for the staff.
+ * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the transition is not allowed
  */
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
@@ -99,8 +99,8 @@ const changeServiceRequest: ApiHandler = async (c) => {
   const { workflow } = await openAsStaff(c, db, id);
   const actor = c.get('caller').subject;
   const data = workflow === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
-  const moved = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });
-  const { status, version } = moved;
+  const changed = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });
+  const { status, version } = changed;
   return c.json({ data: { status, version } });
 };
 

@@ -36,10 +36,10 @@ test('staff finds a registration, reads its file and takes all as a spreadsheet;
 
   for (const locale of LANGUAGES) {
     const texts = messagesOf(locale, 'admin').award;
-    const desk = messagesOf(locale, 'admin');
+    const admin = messagesOf(locale, 'admin');
     const { status } = messagesOf(locale, 'register');
     const rows = page.getByRole('table').getByRole('rowheader');
-    const nav = page.getByRole('navigation', { name: desk.nav });
+    const nav = page.getByRole('navigation', { name: admin.nav });
     await openBackOffice(page, { url: portal.url, locale, path: '/desk/award' });
     await expect(page.locator('html')).toHaveAttribute(
       'dir',
@@ -96,13 +96,13 @@ test('staff finds a registration, reads its file and takes all as a spreadsheet;
     });
 
     await test.step(`the trail (${locale})`, async () => {
-      await nav.getByRole('link', { name: desk.trail.title }).click();
+      await nav.getByRole('link', { name: admin.trail.title }).click();
       const entries = page.getByRole('table').getByRole('row');
-      const looks = entries.filter({ hasText: desk.trail.kinds.viewed }).filter({ hasText: id });
+      const looks = entries.filter({ hasText: admin.trail.kinds.viewed }).filter({ hasText: id });
       // The answers and the file: once in each language that was walked before.
       await expect(looks).toHaveCount(locale === 'ar' ? 2 : 4);
-      await expect(looks.first()).toContainText(desk.trail.entities.scholarship_request);
-      await expect(entries.filter({ hasText: desk.trail.kinds.exported })).toHaveCount(
+      await expect(looks.first()).toContainText(admin.trail.entities.scholarship_request);
+      await expect(entries.filter({ hasText: admin.trail.kinds.exported })).toHaveCount(
         locale === 'ar' ? 1 : 2,
       );
       await expectAccessible(page);

@@ -1,41 +1,41 @@
 /** Requirements: A11Y-01, ADMIN-01 */
 
-import { DESK_STAFF } from '../../support/admin/back-office';
+import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { signOn } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const PAGES = [
-  'desk',
-  'deskAward',
-  'deskFigures',
-  'deskRequests',
-  'deskMeta',
-  'deskPublications',
-  'deskSessions',
-  'deskTrail',
+  'admin',
+  'adminAward',
+  'adminFigures',
+  'adminRequests',
+  'adminMeta',
+  'adminPublications',
+  'adminSessions',
+  'adminTrail',
 ] as const;
 
 for (const locale of ['ar', 'en'] as const) {
   const meta = messagesOf(locale, 'meta');
   const texts = messagesOf(locale, 'admin');
 
-  test(`the desk opens to its staff and to nobody else in ${locale}`, async ({ page, problems }) => {
+  test(`the back office opens to its staff and to nobody else in ${locale}`, async ({ page, problems }) => {
     problems.allow(/401|403/);
     const refused = await page.goto(`/${locale}/desk/award`);
     expect(refused?.status()).toBe(401);
     await expect(page.getByRole('heading', { name: texts.signIn.title })).toBeVisible();
     await expectAccessible(page);
 
-    await signOn(page, { locale, target: 'desk' });
+    await signOn(page, { locale, target: 'admin' });
     expect((await page.goto(`/${locale}/desk/award`))?.status()).toBe(403);
     await expect(page.getByRole('heading', { name: texts.noRole.title })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test(`staff finds every page of the desk from each other in ${locale}`, async ({ page }) => {
-    await signOn(page, { locale, target: 'desk', nationalId: DESK_STAFF });
+  test(`staff finds every page of the back office from each other in ${locale}`, async ({ page }) => {
+    await signOn(page, { locale, target: 'admin', nationalId: ADMIN_STAFF });
     await expect(page).toHaveURL(new RegExp(`/${locale}/desk`));
     for (const key of PAGES) {
       await page

@@ -12,15 +12,15 @@ const SETTING = STAFF.map(({ role, nationalId }) => `${nationalId}=${role}`).joi
 
 /** Who besides administrators opens a page that not every role opens. */
 const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
-  desk: ROLES,
-  deskAward: ['award'],
-  deskRegistration: ['award'],
-  deskFigures: ['award'],
-  deskRequests: ['requests', 'appointments'],
-  deskRequest: ['requests', 'appointments'],
-  deskMeta: ['editor'],
-  deskPublications: ['editor'],
-  deskTrail: [],
+  admin: ROLES,
+  adminAward: ['award'],
+  adminRegistration: ['award'],
+  adminFigures: ['award'],
+  adminRequests: ['requests', 'appointments'],
+  adminRequest: ['requests', 'appointments'],
+  adminMeta: ['editor'],
+  adminPublications: ['editor'],
+  adminTrail: [],
 };
 
 /** The address of a page, with an id that nobody has. */
@@ -32,7 +32,7 @@ async function listStatuses(caller: HttpResearcher): Promise<[RouteKey, number][
   return statuses;
 }
 
-test('every page of the desk opens to the roles that it is for, and to nobody else', async ({
+test('every page of the back office opens to the roles that it is for, and to nobody else', async ({
   startPortal,
 }) => {
   test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('every page of the desk opens to the roles that it is for, and to nobody el
   }
 });
 
-test('no page of the desk is indexed, and none comes out of a cache', async ({ portal }) => {
+test('no page of the back office is indexed, and none comes out of a cache', async ({ portal }) => {
   for (const { path, indexed } of PAGES) {
     expect(indexed).toBe(false);
     const response = await fetch(`${portal.url}${toAddress(path)}`, { redirect: 'manual' });

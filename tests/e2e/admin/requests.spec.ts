@@ -71,7 +71,7 @@ for (const locale of ['ar', 'en'] as const) {
     // The sender answers while the page stands open: what was looked at is not what there is any more.
     const answer = JSON.stringify({ referenceNumber, to: 'underReview', note: '1448' });
     const headers = { 'Content-Type': 'application/json' };
-    expect((await sender.post('moveServiceRequest', answer, headers)).status).toBe(200);
+    expect((await sender.post('transitionServiceRequest', answer, headers)).status).toBe(200);
     await page.locator('[name=to]').selectOption('closed');
     await page.locator('[name=note]').fill(NOTE);
     await page.getByRole('button', { name: texts.save }).click();

@@ -72,7 +72,7 @@ for (const locale of ['ar', 'en'] as const) {
   }) => {
     const { url } = await startPortal();
     const nationalId = makeNationalId();
-    const desk = texts.admin;
+    const admin = texts.admin;
     const first = await openElsewhere(browser, url, locale, nationalId);
     await openBackOffice(page, { url, locale, path: '/desk/sessions' });
     const rows = page.getByRole('table').getByRole('row');
@@ -80,28 +80,28 @@ for (const locale of ['ar', 'en'] as const) {
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
-    await rows.filter({ hasNotText: desk.own }).getByRole('button', { name: desk.end }).click();
-    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await rows.filter({ hasNotText: admin.own }).getByRole('button', { name: admin.end }).click();
+    await expect(page.getByRole('status').filter({ hasText: admin.done })).toBeVisible();
     await first.reload();
     await expect(first.getByText(texts.signIn)).toBeVisible();
 
-    await page.getByLabel(desk.number).fill('123');
-    await page.getByRole('button', { name: desk.byNumber }).click();
-    await expect(page.getByRole('alert').filter({ hasText: desk.numberError })).toBeVisible();
-    await expect(page.getByLabel(desk.number)).toHaveValue('123');
+    await page.getByLabel(admin.number).fill('123');
+    await page.getByRole('button', { name: admin.byNumber }).click();
+    await expect(page.getByRole('alert').filter({ hasText: admin.numberError })).toBeVisible();
+    await expect(page.getByLabel(admin.number)).toHaveValue('123');
     await expectAccessible(page);
 
     const second = await openElsewhere(browser, url, locale, nationalId);
-    await page.getByLabel(desk.number).fill(nationalId);
-    await page.getByRole('button', { name: desk.byNumber }).click();
-    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await page.getByLabel(admin.number).fill(nationalId);
+    await page.getByRole('button', { name: admin.byNumber }).click();
+    await expect(page.getByRole('status').filter({ hasText: admin.done })).toBeVisible();
     await second.reload();
     await expect(second.getByText(texts.signIn)).toBeVisible();
 
     const third = await openElsewhere(browser, url, locale, nationalId);
-    await page.getByLabel(desk.confirmed).check();
-    await page.getByRole('button', { name: desk.everyone }).click();
-    await expect(page.getByRole('status').filter({ hasText: desk.done })).toBeVisible();
+    await page.getByLabel(admin.confirmed).check();
+    await page.getByRole('button', { name: admin.everyone }).click();
+    await expect(page.getByRole('status').filter({ hasText: admin.done })).toBeVisible();
     await third.reload();
     await expect(third.getByText(texts.signIn)).toBeVisible();
 

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** How much of page and middle lies below their lower edge, in pixels. */
 const readOverflow = (page: Page) =>
@@ -22,10 +22,10 @@ const readOverflow = (page: Page) =>
   });
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: on a desk the home page stands whole on one screen`, async ({ page }) => {
+  test(`${locale}: on a desktop the home page stands whole on one screen`, async ({ page }) => {
     const { fold } = messagesOf(locale, 'home');
     const { footer } = messagesOf(locale, 'shell');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.goto(`/${locale}`);
     expect(await readOverflow(page)).toEqual({ page: 0, main: 0, sideways: 0 });
     const social = page.getByRole('heading', { name: footer.social });
@@ -65,7 +65,7 @@ test.describe('the page scrolls, and its end lies open', () => {
         (size) => localStorage.setItem('settings', JSON.stringify({ fontSize: size })),
         fontSize,
       );
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(DESKTOP);
       await page.goto('/ar');
       await expectScrolling(page);
     });
@@ -144,7 +144,7 @@ test.describe('the startup line', () => {
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
   test(`${locale}: the home page is accessible, its end folded and open`, async ({ page }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.goto(`/${locale}`);
     await expectAccessible(page);
     await page.getByText(messagesOf(locale, 'home').fold).click();

@@ -5,7 +5,7 @@ import { listOpenPages } from '../../support/pages/every-page';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 320, height: 640 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 /** Script and direction of these have been shown by others: each page is opened in one of them. */
 const OTHERS = ['fr', 'ms', 'tr', 'fa'];
 
@@ -42,7 +42,7 @@ for (const locale of ['ar', 'ur', 'en']) {
           // Header and footer are the same everywhere, and have a test of their own.
           await expectAccessible(page, place === 0 ? undefined : 'main');
           await expectNoWiderThanScreen(page);
-          await page.setViewportSize(DESK);
+          await page.setViewportSize(DESKTOP);
         });
       }
     });

@@ -58,7 +58,7 @@ for (const locale of ['ar', 'en'] as const) {
     await open('cancelled').click();
     await office.move(referenceNumber, 'cancelled');
     await confirm();
-    const refusal = page.getByRole('alert').filter({ hasText: texts.moveFailed });
+    const refusal = page.getByRole('alert').filter({ hasText: texts.transitionFailed });
     await expect(refusal).toContainText(requestMoved);
     await expect(card).toContainText(texts.states.cancelled);
     await expect(card.locator('summary')).toHaveCount(0);

@@ -58,7 +58,7 @@ const UNKNOWN = [
   '/sitemaps/99.xml',
 ];
 for (const path of UNKNOWN) {
-  test(`${path} leaves the app`, async ({ request }) => {
+  test(`${path} redirects out of the app`, async ({ request }) => {
     expect(await follow(request, path)).toEqual({ status: 302, location: '/not-found' });
   });
 }

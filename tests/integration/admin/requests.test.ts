@@ -33,11 +33,11 @@ test('whoever asks for information says which, and whoever answers says what', a
   expect([unsaid.status, unsaid.body.fields]).toEqual([422, { note: 'required' }]);
   expect((await post('Desk/ChangeRequest', office, { ...ask, note: 'أي موسم؟' })).status).toBe(200);
   const answer = { referenceNumber: request.reference_number, contact: EMAIL, to: 'underReview' };
-  const empty = await post('Requests/Move', await visit(), answer, 'moveServiceRequest');
+  const empty = await post('Requests/Move', await visit(), answer, 'transitionServiceRequest');
   expect([empty.status, empty.body.fields]).toEqual([422, { note: 'required' }]);
 });
 
-test('the desk finds a request by its number, and by what its sender can be reached with', async () => {
+test('the back office finds a request by its number, and by what its sender can be reached with', async () => {
   const { id } = await send();
   const other = await send();
   const office = await workAs('requests');

@@ -22,7 +22,7 @@ const send = (path: string, init: RequestInit = {}) =>
 
 afterEach(() => restoreSettings());
 
-describe('the door opens for nothing but its own calls and the endpoint table', () => {
+describe('the gateway opens for nothing but its own calls and the endpoint table', () => {
   it.each([
     'sign-on/session',
     'api/UserAuthentication/Scholarship/Nafath/Authorize',
@@ -98,7 +98,7 @@ describe('cookies over https', () => {
   });
 });
 
-describe('the answers of the door', () => {
+describe('the answers of the gateway', () => {
   it('tells the visitor the address that the front server saw, not the one that was claimed', async () => {
     const headers = { 'x-portal-peer': '192.0.2.44', 'x-forwarded-for': '203.0.113.9' };
     expect(await (await send('ip', { headers })).json()).toEqual({ ip: '192.0.2.44' });

@@ -93,7 +93,7 @@ function findSample(id: EndpointId): Record<string, unknown> {
 function listNames(id: EndpointId): string[] {
   const form = forms.find(({ endpoint }) => endpoint.id === id);
   if (form) return listFields(form).map(({ name }) => name);
-  const row = SCHEMAS[id] as { body?: z.ZodType; query?: z.ZodType; answer: z.ZodType };
+  const row = SCHEMAS[id] as { body?: z.ZodType; query?: z.ZodType; response: z.ZodType };
   const schema = row.body ?? row.query;
   return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 }
@@ -149,10 +149,10 @@ test.each(reads)('%s answers whatever is asked, and changes nothing', async (id)
 
 test.each(['files', 'open-data', 'documents'])(
   'no path below %s leads to a file that is not its own',
-  async (door) => {
+  async (call) => {
     const token = await signOnAsAdministrator();
     const answers = fc.asyncProperty(pathSegments, async (segment) => {
-      expect(await expectAnswered(await callPath(`${door}/${segment}`, { token }))).toBe(false);
+      expect(await expectAnswered(await callPath(`${call}/${segment}`, { token }))).toBe(false);
     });
     await fc.assert(answers, RUNS);
   },

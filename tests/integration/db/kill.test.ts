@@ -118,7 +118,7 @@ async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
   }
 }
 
-/** The file of a request as the desk hands it out. */
+/** The file of a request as the back office hands it out. */
 async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise<Buffer> {
   const ask = async (path: string) => JSON.parse((await staff.download(`/gateway/${path}`)).toString()).data;
   const { rows } = await ask(`${ENDPOINTS.listServiceRequests.path}?text=${referenceNumber}`);

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/posted-errors';
 import { listFields, listFileFields } from '@/lib/forms/answers';
-import { FILE_FAULTS } from '@/lib/forms/files/rules';
+import { FILE_ERRORS } from '@/lib/forms/files/rules';
 import { findErrors } from '@/lib/forms/find-errors';
 import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/form-definition';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -14,7 +14,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { FORMS } from '@/lib/requests/forms';
 import { loadLookupErrors } from '@/lib/requests/read-lookup';
-import { changeBody, findBody, moveBody } from '@/lib/requests/schemas';
+import { changeBody, findBody, transitionBody } from '@/lib/requests/schemas';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
@@ -61,7 +61,7 @@ function answersFor(form: FormDefinition, field: FormField): Answers {
   return shownWhen ? { ...answers, [shownWhen.field]: shownWhen.is[0] ?? '' } : answers;
 }
 
-/** Every error that a post of the form can have, field by field, as the browser and the door judge it. */
+/** Every error that a post of the form can have, field by field, as the browser and the gateway judge it. */
 function listFormErrors(form: FormDefinition): { name: string; code: string }[] {
   const found = new Map<string, { name: string; code: string }>();
   for (const field of listFields(form)) {
@@ -96,7 +96,7 @@ test.each(forms)('every error of the form %s has its words in every language', a
     const mute = shown.filter(({ name, code }) => !says(locale, readError(texts, name, code)));
     expect({ locale, mute }).toEqual({ locale, mute: [] });
     for (const { name } of listFileFields(form))
-      expect(FILE_FAULTS.filter((code) => !says(locale, texts.fields[name]?.errors[code]))).toEqual([]);
+      expect(FILE_ERRORS.filter((code) => !says(locale, texts.fields[name]?.errors[code]))).toEqual([]);
   }
 });
 
@@ -105,7 +105,7 @@ type Loader = (outcome: { errors: Record<string, string> }, locale: Locale) => P
 const id = '01936f0e-7b1c-7000-8000-000000000000';
 const plain: [string, z.ZodType, Record<string, unknown>, string[], Loader][] = [
   ['a look-up', findBody, { referenceNumber: 'A' }, ['referenceNumber', 'contact'], loadLookupErrors],
-  ['a move', moveBody, { referenceNumber: 'A', to: 'closed' }, ['note'], loadLookupErrors],
+  ['a move', transitionBody, { referenceNumber: 'A', to: 'closed' }, ['note'], loadLookupErrors],
   [
     'a new day',
     rescheduleBody,

@@ -80,7 +80,7 @@ describe('a post without script', () => {
     passTime(3500);
     const response = await confirm(browser, RATING, page);
     const { take } = await outcomeOf(browser, response, 'sent');
-    expect(await take()).toMatchObject({ form: 'page-rating', answer: { message: 'stored' } });
+    expect(await take()).toMatchObject({ form: 'page-rating', response: { message: 'stored' } });
     const visitor = browser.cookies.get('visitor') ?? '';
     expect(await ratings()).toMatchObject([{ page: '/Haj', is_useful: 1, reasons: '2', locale: 'en' }]);
     expect(visitor.split('.')).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('a post without script', () => {
     const response = await browser.send(RATING, new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no' }));
     expect(locationOf(response)).toMatch(/^\/gateway\/forms\/page-rating\?locale=en&answers=[\w-]+$/);
     const { key, take } = await outcomeOf(browser, response, 'answers');
-    const stranger = new Headers({ cookie: `plain-form=${'x'.repeat(43)}` });
+    const stranger = new Headers({ cookie: `flash-message=${'x'.repeat(43)}` });
     expect(await takeFlashMessage(key, stranger)).toBeNull();
     expect(await takeFlashMessage(key, new Headers())).toBeNull();
     const texts = [

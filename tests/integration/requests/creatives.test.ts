@@ -45,14 +45,14 @@ test.each(CHECKS)(
     const first = await send(key);
     expect(first.status).toBe(200);
     expect(await send(randomUUID())).toMatchObject({ status: 422, body: { fields: { [field]: 'used' } } });
-    // The same sending, whose answer was lost on the way, is not its own rival.
+    // The same submission, whose answer was lost on the way, is not its own rival.
     expect(await send(key)).toMatchObject({ status: 200, body: first.body });
     const texts = await loadFormTexts(form, 'en', '2026-11-21', {});
     expect(readError(texts, field, 'used')).toMatch(/one at a time/);
   },
 );
 
-test('of two sendings of one number at the same moment one is taken', async () => {
+test('of two submissions of one number at the same moment one is taken', async () => {
   const answers = {
     ...makeAnswers(form),
     applicantKind: 'establishment',

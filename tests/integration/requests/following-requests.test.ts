@@ -20,7 +20,7 @@ async function send(sender: string | null = null) {
     email: EMAIL,
     mobile: MOBILE,
   };
-  const sending = {
+  const submission = {
     form: getForm('contact'),
     key: randomUUID(),
     sender,
@@ -28,7 +28,7 @@ async function send(sender: string | null = null) {
     files: [],
     locale: 'ar' as Locale,
   };
-  return storeRequest(await openDatabase(), sending);
+  return storeRequest(await openDatabase(), submission);
 }
 
 async function post(path: string, token: string, body: unknown, endpoint?: EndpointId) {
@@ -105,7 +105,7 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
     'Requests/Move',
     await visit(),
     { ...claim, to: 'underReview', note: '1448' },
-    'moveServiceRequest',
+    'transitionServiceRequest',
   );
   expect(answered.status).toBe(200);
   expect(JSON.stringify(answered.body)).not.toContain('للمكتب');
@@ -127,7 +127,7 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
 test('a sender cannot do what is the staff’s to do', async () => {
   const { reference_number: referenceNumber } = await send();
   const claim = { referenceNumber, contact: EMAIL, to: 'answered' };
-  expect((await post('Requests/Move', await visit(), claim, 'moveServiceRequest')).status).toBe(409);
+  expect((await post('Requests/Move', await visit(), claim, 'transitionServiceRequest')).status).toBe(409);
 });
 
 test('staff of other offices see neither list nor request, and nobody guesses ids', async () => {
@@ -149,7 +149,7 @@ test('a request without a code, or with one for another action, is refused', asy
   const { reference_number: referenceNumber } = await send();
   const body = { referenceNumber, contact: EMAIL };
   expect((await post('Requests/Find', await visit(), body)).status).toBe(403);
-  expect((await post('Requests/Find', await visit(), body, 'moveServiceRequest')).status).toBe(403);
+  expect((await post('Requests/Find', await visit(), body, 'transitionServiceRequest')).status).toBe(403);
 });
 
 describe('an appointment', () => {
@@ -274,7 +274,7 @@ describe('the day of an appointment', () => {
     const contact = '0512345678';
     expect((await find(await visit(), number, contact)).body.data.transitions).toEqual(['cancelled']);
     const claim = { referenceNumber: number, contact, to: 'rescheduled' };
-    const moved = await post('Requests/Move', await visit(), claim, 'moveServiceRequest');
+    const moved = await post('Requests/Move', await visit(), claim, 'transitionServiceRequest');
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['to']]);
   });
 

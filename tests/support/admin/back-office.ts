@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RequestState } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
-import type { EndpointAnswer } from '../api/api-client';
+import type { EndpointResponse } from '../api/api-client';
 import { signOnUnseen } from '../auth/sign-on';
 import { HttpResearcher } from '../award/http-researcher';
 
 /** The test person who works in the back office of a portal that nobody else reaches. */
-export const DESK_STAFF = '1000000005';
+export const ADMIN_STAFF = '1000000005';
 
 interface AdminOptions {
   /** Origin of the portal; the shared one without it. */
   url?: string;
   locale: Locale;
-  /** Path of a page of the desk, below the language. */
+  /** Path of a page of the back office, below the language. */
   path: string;
 }
 
-/** Signs on as staff and opens a page of the desk. */
+/** Signs on as staff and opens a page of the back office. */
 export async function openBackOffice(page: Page, { url = '', locale, path }: AdminOptions): Promise<void> {
   const where = url ? { url } : {};
-  await signOnUnseen(page, { ...where, locale, target: 'desk', nationalId: DESK_STAFF });
+  await signOnUnseen(page, { ...where, locale, target: 'admin', nationalId: ADMIN_STAFF });
   await page.goto(`${url}/${locale}${path}`);
 }
 
@@ -43,14 +43,14 @@ export async function takeSheet(page: Page, link: Locator): Promise<string[]> {
   return content.subarray(3).toString().trimEnd().split('\r\n');
 }
 
-type Opened = EndpointAnswer<'getServiceRequest'>['data'];
+type Opened = EndpointResponse<'getServiceRequest'>['data'];
 
 /** A colleague in the back office, who works without a browser. */
 export class Colleague {
   private constructor(private readonly http: HttpResearcher) {}
 
   static async signOn(url: string): Promise<Colleague> {
-    const http = new HttpResearcher(url, DESK_STAFF);
+    const http = new HttpResearcher(url, ADMIN_STAFF);
     await http.signOn();
     return new Colleague(http);
   }
@@ -64,13 +64,13 @@ export class Colleague {
   /** A request by its reference number. @throws Error when there is none */
   async find(referenceNumber: string): Promise<Opened> {
     const query = new URLSearchParams({ text: referenceNumber });
-    const { rows } = await this.read<EndpointAnswer<'listServiceRequests'>['data']>(
+    const { rows } = await this.read<EndpointResponse<'listServiceRequests'>['data']>(
       `Desk/ListRequests?${query}`,
     );
     return this.read<Opened>(`Desk/GetRequest?id=${rows[0]?.id}`);
   }
 
-  /** Moves a request to another state. @throws Error when it is refused */
+  /** Changes the state of a request. @throws Error when it is refused */
   async move(referenceNumber: string, to: RequestState, more: Record<string, string> = {}): Promise<void> {
     const { id, version } = await this.find(referenceNumber);
     const body = JSON.stringify({ id, version, to, ...more });

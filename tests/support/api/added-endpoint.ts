@@ -11,7 +11,7 @@ export const ADDED_SCHEMAS = {
   greet: {
     summary: 'Greets a visitor by name',
     query: z.object({ name: z.string().max(20, 'tooLong') }),
-    answer: z.object({ greeting: z.string() }),
+    response: z.object({ greeting: z.string() }),
   },
 };
 export const ADDED_ENDPOINTS = defineEndpoints<typeof ADDED_SCHEMAS>()({

@@ -13,8 +13,8 @@ import { makeRegistration } from '../award/registration';
 
 const api = createApi();
 
-/** What a row of the endpoint table answers. */
-export type EndpointAnswer<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['answer']>;
+/** What a row of the endpoint table returns. */
+export type EndpointResponse<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['response']>;
 
 export interface CallInit {
   token?: string;
@@ -25,11 +25,11 @@ export interface CallInit {
   method?: string;
 }
 
-/** The answer of a call with its body read as JSON: what the endpoint answers, or an error. */
-export interface Answer<Id extends EndpointId> {
+/** The response to a call with its body read as JSON: what the endpoint returns, or an error. */
+export interface ApiResponse<Id extends EndpointId> {
   status: number;
   headers: Headers;
-  body: EndpointAnswer<Id> & ApiError;
+  body: EndpointResponse<Id> & ApiError;
 }
 
 /** Calls any path of the embedded API in this process. */
@@ -46,7 +46,7 @@ export async function callPath(path: string, init: CallInit = {}): Promise<Respo
 }
 
 /** Calls a row of the endpoint table; a post carries a fresh bot-check code unless it brings its own. */
-export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): Promise<Answer<Id>> {
+export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): Promise<ApiResponse<Id>> {
   const { method, path } = ENDPOINTS[id];
   const secCode = init.secCode ?? (method === 'GET' ? undefined : await makeSecCode(id));
   const response = await callPath(path, { method, ...init, secCode });

@@ -8,7 +8,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -18,7 +18,7 @@ export interface RawAnswer {
  * Sends a request as no browser would: nothing of its target or its headers is mended on the way.
  * @throws Error when the connection ends without an answer
  */
-export function sendRaw(port: number, { target, method, headers, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(port: number, { target, method, headers, body }: RawRequest): Promise<RawResponse> {
   // Without it Node would send the body of some methods as if it were another request.
   const length = body ? { 'content-length': Buffer.byteLength(body) } : {};
   return new Promise((resolve, reject) => {

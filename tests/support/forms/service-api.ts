@@ -6,14 +6,14 @@ import { openDatabase } from '@/lib/server/db/open';
 import { type CallInit, call } from '../api/api-client';
 import { makeAnswers, makeBody } from './form-samples';
 
-interface Sending extends CallInit {
-  /** Names the sending; a new one without it. */
+interface Submission extends CallInit {
+  /** Names the submission; a new one without it. */
   key?: string;
   answers?: Answers;
 }
 
 /** Sends a form, its sample answers unless others are given. */
-export function sendSample(form: FormDefinition, { key = randomUUID(), answers, ...init }: Sending = {}) {
+export function sendSample(form: FormDefinition, { key = randomUUID(), answers, ...init }: Submission = {}) {
   const payload = toPayload(form, answers ?? makeAnswers(form));
   const { body, headers } = makeBody(form, payload);
   return call(form.endpoint.id as keyof typeof FORM_ENDPOINTS, {

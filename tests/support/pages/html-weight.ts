@@ -16,14 +16,14 @@ export interface HtmlWeight {
 
 const gzipped = (data: string | Buffer) => gzipSync(data, { level: 9 }).length;
 
-interface RawAnswer {
+interface RawResponse {
   body: Buffer;
   /** The `Link` header: pages rendered per request name their font there. */
   link: string;
 }
 
 /** The answer as it came over the wire: `fetch` would unpack it. */
-function getRaw(url: string): Promise<RawAnswer> {
+function getRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { answerNotFoundRedirect } from '@/lib/routing/not-found-redirect';
-import { answerFeed } from '@/lib/seo/feeds/render';
+import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
+import { serveFeed } from '@/lib/seo/feeds/render';
 
 type Context = { params: Promise<{ locale: string; kind: string }> };
 
@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, kind } = await params;
-  return (isLocale(locale) ? await answerFeed(locale, kind) : null) ?? answerNotFoundRedirect();
+  return (isLocale(locale) ? await serveFeed(locale, kind) : null) ?? respondNotFoundRedirect();
 }

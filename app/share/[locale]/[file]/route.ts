@@ -1,5 +1,5 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { answerNotFoundRedirect } from '@/lib/routing/not-found-redirect';
+import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 import { findShareFile } from '@/lib/seo/share/find-file';
 
 type Context = { params: Promise<{ locale: string; file: string }> };
@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale, file } = await params;
   const { searchParams } = new URL(request.url);
   const found = isLocale(locale) ? await findShareFile(locale, file, searchParams) : null;
-  if (!found) return answerNotFoundRedirect();
+  if (!found) return respondNotFoundRedirect();
   const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=86400' };
   return new Response(found.body, { headers });
 }

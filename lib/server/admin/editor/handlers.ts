@@ -15,7 +15,7 @@ import { removePublication as remove } from '@/lib/server/publications/save';
 import { removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 
 /** More errors than this are not listed: whoever mends these finds the next ones then. */
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 
 type Texts = Record<MetaField, string | null>;
 
@@ -62,7 +62,7 @@ const importPublications: ApiHandler = async (c) => {
   const { errors, added, changed } = await importText(db, text, { folder: null, at, dryRun: false });
   if (errors.length > 0) {
     const lines = errors
-      .slice(0, MAX_FAULTS)
+      .slice(0, MAX_ERRORS)
       .map(({ line, locale, path, message }) => `${line}${locale ? ` [${locale}]` : ''} ${path} ${message}`);
     throw new RequestError(422, 'importErrors', { values: { errors: lines.join('\n') } });
   }

@@ -8,7 +8,7 @@ import { useEncryptedText } from './encrypted-text';
  * The authorize endpoint (SIGN-ON-02): `EncryptedText` for the token of the person who signed on.
  * @throws RequestError 400 `signOnInvalid` or `signOnExpired`
  */
-export const answerAuthorize: ApiHandler = async (c) => {
+export const respondAuthorize: ApiHandler = async (c) => {
   const text = c.req.query('EncryptedText');
   if (!text) throw new RequestError(400, 'signOnInvalid');
   const { subject, name, txn } = await useEncryptedText(text);

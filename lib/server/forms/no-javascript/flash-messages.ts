@@ -13,7 +13,7 @@ import type { Tables } from '@/lib/server/db/tables';
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
 /**
- * What one address may keep, and all together. The page that follows the post reads its outcome at once and so
+ * What one address may keep, and all together. The page that follows the post reads its flash message at once and so
  * removes it: what stays is what nobody asks for.
  */
 const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
@@ -25,14 +25,14 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('.
 const idOf = (key: string, secret: string) => digest('id', key, secret).toString('base64url');
 const purposeOf = (key: string, secret: string): Purpose => ({
   key: new Uint8Array(digest('key', key, secret)),
-  type: 'outcome+jwt',
-  audience: 'urn:portal:plain-forms',
+  type: 'flash-message+jwt',
+  audience: 'urn:portal:flash-messages',
 });
 
 const senderOf = (peer: string | undefined) =>
   createHmac('sha256', loadSecrets().subjects).update(toCountedAddress(peer)).digest('base64url');
 
-/** Removes the oldest outcomes, of one sender or of all, that do not fit beside a new one. */
+/** Removes the oldest flash messages, of one sender or of all, that do not fit beside a new one. */
 async function makeRoom(
   tx: Transaction<Tables>,
   size: number,
@@ -61,18 +61,18 @@ async function makeRoom(
 }
 
 /**
- * Keeps an outcome, sealed, for ten minutes. Where the address, or all together, keep too much, the oldest go: the
+ * Keeps a flash message, sealed, for ten minutes. Where the address, or all together, keep too much, the oldest go: the
  * newest is the one whose page is about to ask for it.
  * @returns the one-time key
  */
 export async function keepFlashMessage(
-  outcome: FlashMessage,
+  flash: FlashMessage,
   secret: string,
   peer: string | undefined,
 ): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const end = new Date(now().getTime() + KEPT_MS);
-  const data = await seal({ outcome }, purposeOf(key, secret), end);
+  const data = await seal({ flash }, purposeOf(key, secret), end);
   const [sender, size] = [senderOf(peer), data.length];
   const row = { id: idOf(key, secret), sender, expires_at: end.toISOString(), size, data };
   const database = await openDatabase();
@@ -85,7 +85,7 @@ export async function keepFlashMessage(
   return key;
 }
 
-/** Hands an outcome out and forgets it; null for a key that is unknown, used, late, or another browser's. */
+/** Hands a flash message out and forgets it; null for a key that is unknown, used, late, or another browser's. */
 export async function takeFlashMessage(key: string, secret: string): Promise<FlashMessage | null> {
   const database = await openDatabase();
   const row = await database
@@ -95,8 +95,8 @@ export async function takeFlashMessage(key: string, secret: string): Promise<Fla
     .executeTakeFirst();
   if (!row) return null;
   try {
-    const { outcome } = await open(row.data, purposeOf(key, secret), now());
-    return outcome as FlashMessage;
+    const { flash } = await open(row.data, purposeOf(key, secret), now());
+    return flash as FlashMessage;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

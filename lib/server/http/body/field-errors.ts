@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** Schemas carry codes; what the library says in words by itself is not one. */
 const CODE = /^[a-zA-Z]+$/;
-const MAX_FAULTS = 50;
+const MAX_ERRORS = 50;
 
 const toCode = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return 'unknownField';
@@ -16,7 +16,7 @@ const toCode = (issue: z.core.$ZodIssue): string => {
  */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues.slice(0, MAX_FAULTS)) {
+  for (const issue of issues.slice(0, MAX_ERRORS)) {
     const path = issue.path.map(String).join('.') || 'body';
     errors[path] ??= toCode(issue);
   }

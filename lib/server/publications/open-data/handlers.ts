@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { RequestState } from '@/lib/forms/transitions';
-import { answerDataFile } from '@/lib/publications/open-data/answer-file';
+import { serveDataFile } from '@/lib/publications/open-data/serve-file';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -24,7 +24,7 @@ async function countDownload(db: Kysely<Tables>, file: string): Promise<void> {
 /** A file of the open-data library, counted. @throws RequestError 404 for a file that it does not have */
 export const downloadDataFile: ApiHandler = async (c) => {
   const file = c.req.param('file') ?? '';
-  const response = await answerDataFile(file);
+  const response = await serveDataFile(file);
   if (!response) throw new RequestError(404, 'notFound');
   if (c.req.method === 'GET') await countDownload(await openDatabase(), file);
   return response;

@@ -108,8 +108,8 @@ const rescheduleAppointment: ApiHandler = async (c) => {
   const { id } = await openAppointment(c, db, referenceNumber);
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
-  const moved = await changeStatus(db, { ...change, data });
-  return c.json({ data: await toFollowed(db, moved, c.get('caller')) });
+  const changed = await changeStatus(db, { ...change, data });
+  return c.json({ data: await toFollowed(db, changed, c.get('caller')) });
 };
 
 /** The handlers of appointments. */

@@ -37,7 +37,7 @@ function schemaOf(form: Questions): z.ZodType<Data> {
   return schema;
 }
 
-/** The name that the sender gave this sending, or one of its own. */
+/** The name that the sender gave this submission, or one of its own. */
 export function readKey(c: ApiContext): string {
   const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
   if (!KEY.test(key)) throw new RequestError(400, 'malformed');

@@ -4,14 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import type { ServiceRequestEventTable } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 
-type Move = Pick<
+type Transition = Pick<
   Insertable<ServiceRequestEventTable>,
   'request_id' | 'from_status' | 'to_status' | 'by' | 'actor' | 'at'
 > &
   Partial<Pick<Insertable<ServiceRequestEventTable>, 'note' | 'internal_note'>>;
 
 /** Writes one line of a request's history, its arrival too, in the transaction of the change that it tells of. */
-export async function recordMove(db: Kysely<Tables>, move: Move): Promise<void> {
-  const row = { note: null, internal_note: null, ...move, id: uuidv7() };
+export async function recordTransition(db: Kysely<Tables>, transition: Transition): Promise<void> {
+  const row = { note: null, internal_note: null, ...transition, id: uuidv7() };
   await db.insertInto('service_request_event').values(row).execute();
 }

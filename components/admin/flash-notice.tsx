@@ -14,15 +14,15 @@ interface Props {
 }
 
 /** What became of the post that led here: done, or why not, field by field or line by line. */
-export async function OutcomeNotice({ query, done, errors = [] }: Props) {
-  const outcome = await readFlashMessage(query.sent ?? query.answers);
-  if (outcome?.answer) return <Notice tone="success" role="status" title={done} />;
+export async function FlashNotice({ query, done, errors = [] }: Props) {
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  if (flash?.response) return <Notice tone="success" role="status" title={done} />;
   if (errors.length > 0) {
     const t = await getTranslations('errors');
     return <ErrorSummary title={t('validation')} errors={errors} />;
   }
-  if (!outcome?.message) return null;
-  const [title, ...lines] = outcome.message.split('\n');
+  if (!flash?.message) return null;
+  const [title, ...lines] = flash.message.split('\n');
   return (
     <Notice tone="error" role="alert" title={title}>
       {lines.length > 0 ? <p className={styles.lines}>{lines.join('\n')}</p> : null}

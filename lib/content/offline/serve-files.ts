@@ -5,7 +5,7 @@ import { getAddress } from '@/lib/routing/site-address';
 const NO_STORE = { 'Cache-Control': 'no-cache' };
 
 /** The manifest that lets a phone keep the portal among its apps, in one language. */
-export async function answerManifest(locale: Locale): Promise<Response> {
+export async function serveManifest(locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'offline');
   const row = LOCALES.find(({ code }) => code === locale);
   const icons = [192, 512].map((size) => ({

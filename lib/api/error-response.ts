@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** The errors that the door itself answers; their texts stand in `messages/<locale>/errors.json`. */
+/** The errors of the gateway itself; their texts stand in `messages/<locale>/errors.json`. */
 export type GatewayError =
   | 'unavailable'
   | 'unknownCall'
@@ -19,8 +19,8 @@ export function readLanguage(headers: Headers): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** An error of the door in the one shape of all errors, in the caller's language. */
-export async function answerError(
+/** An error of the gateway in the one shape of all errors, in the caller's language. */
+export async function respondError(
   status: number,
   code: GatewayError,
   request: Request,

@@ -4,9 +4,9 @@ import type { ApiMiddleware } from './api-context';
 
 /**
  * Reads the caller's language (an exact code of ours in Accept-Language, else Arabic) and puts the headers
- * on every answer that keep it from being cached, sniffed or taken for one in another language.
+ * on every response that keep it from being cached, sniffed or taken for one in another language.
  */
-export const setAnswerHeaders: ApiMiddleware = async (c, next) => {
+export const setResponseHeaders: ApiMiddleware = async (c, next) => {
   const language = c.req.header('accept-language')?.trim();
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   c.set('locale', locale);

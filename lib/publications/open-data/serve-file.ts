@@ -29,7 +29,7 @@ const TYPES: Record<Format, string> = {
  * @param name such as `miqats.csv`
  * @returns the file as an attachment, or null for a name that the library does not have
  */
-export async function answerDataFile(name: string): Promise<Response | null> {
+export async function serveDataFile(name: string): Promise<Response | null> {
   const file = parseFileName(name);
   if (!file) return null;
   const table = await loadTable(file.id, now());

@@ -8,9 +8,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
-import { answerBusy, answerCheckPage } from './check-page';
+import { respondBusy, respondCheckPage } from './check-page';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
-import { answerNoCheck, answerUnreadable } from './notice-pages';
+import { respondNoCheck, respondUnreadable } from './notice-pages';
 import { type Post, redirectBack, redirectOn } from './redirect';
 import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
@@ -35,16 +35,16 @@ const BUSY_SECONDS = 60;
 
 const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
 
-/** Names a sending that its page could not name, so that the answers can be confirmed twice and arrive once. */
-function nameSending({ form: { keyField }, fields: { texts } }: Post): void {
+/** Names a submission that its page could not name, so that the answers can be confirmed twice and arrive once. */
+function nameSubmission({ form: { keyField }, fields: { texts } }: Post): void {
   if (keyField && !texts.get(keyField)) texts.set(keyField, randomUUID());
 }
 
 /** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
-  nameSending(post);
+  nameSubmission(post);
   const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
-  return 'code' in made ? answerCheckPage(post, made.code, isAgain) : answerBusy(post, made.waitSeconds);
+  return 'code' in made ? respondCheckPage(post, made.code, isAgain) : respondBusy(post, made.waitSeconds);
 }
 
 async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
@@ -55,11 +55,11 @@ async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
   if (!(error instanceof ApiFailure)) throw error;
   // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
-  if (error.status === 429) return answerBusy(post, BUSY_SECONDS);
+  if (error.status === 429) return respondBusy(post, BUSY_SECONDS);
   return redirectBack(post, { errors: error.fields, code: error.code, message: error.message });
 }
 
-async function answerReadable(post: Post): Promise<Response> {
+async function handleReadable(post: Post): Promise<Response> {
   const { form, request, fields } = post;
   const reading = await form.read(fields);
   if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
@@ -70,8 +70,8 @@ async function answerReadable(post: Post): Promise<Response> {
     const { endpoint } = form;
     const key = (form.keyField && fields.texts.get(form.keyField)) || undefined;
     const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key };
-    const { answer, cookie } = await callWithCode(request, call);
-    return await redirectOn(post, answer, cookie ? [cookie] : []);
+    const { response, cookie } = await callWithCode(request, call);
+    return await redirectOn(post, response, cookie ? [cookie] : []);
   } catch (error) {
     return redirectBackWith(post, error);
   }
@@ -85,13 +85,13 @@ interface Arrived {
   locale: Locale;
 }
 
-async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
+async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
   const { request, form, store } = post;
   const waitSeconds = await store.countPost(peerOf(request));
   if (waitSeconds > 0) throw new UnreadableBody(429, 'tooManyRequests', waitSeconds);
   const received = await store.receive(request, form.files ?? []);
   try {
-    return await answerReadable({ ...post, fields: readFields(received, locale) });
+    return await handleReadable({ ...post, fields: readFields(received, locale) });
   } finally {
     await received.discard();
   }
@@ -101,20 +101,20 @@ async function answerArrived({ locale, ...post }: Arrived): Promise<Response> {
  * `POST /gateway/forms/<form>`: takes a form from a browser without script (`NoJavaScriptForm` tells the whole way).
  * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503
  */
-export async function answerPost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
+export async function handlePost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   const store = await noJavaScriptStore.load();
-  if (!store) return answerNoCheck(form, locale);
+  if (!store) return respondNoCheck(form, locale);
   try {
-    return await answerArrived({ id, form, store, request, locale });
+    return await handleArrived({ id, form, store, request, locale });
   } catch (error) {
-    if (error instanceof UnreadableBody) return answerUnreadable(form, locale, error);
+    if (error instanceof UnreadableBody) return respondUnreadable(form, locale, error);
     throw error;
   }
 }
 
 /** `GET /gateway/forms/<form>`: the form's own page where it has one, else the way to the page that holds it. */
-export async function answerPage(request: Request, _id: string, form: NoJavaScriptForm): Promise<Response> {
+export async function handlePage(request: Request, _id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   if (form.show) return form.show(request, locale);
   return seeOther(`/${locale}${form.page({ locale, texts: new URLSearchParams(), files: [] })}`);

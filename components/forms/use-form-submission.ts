@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser-values';
 import type { Questions } from '@/lib/forms/form-definition';
-import { loadSending } from '@/lib/forms/later';
+import { loadSendForm } from '@/lib/forms/later';
 import type { Receipt } from '@/lib/forms/receipt';
 import type { Refusal, SendFailure } from '@/lib/forms/send-form';
 
@@ -31,23 +31,30 @@ interface Options {
 }
 
 /** What the buttons of a form do: check, change, send, stop; once at a time, and with what the server found wrong. */
-export function useSending({ definition, form, hasCheck = false, onHeldBack, onReceived, onRetry }: Options) {
+export function useFormSubmission({
+  definition,
+  form,
+  hasCheck = false,
+  onHeldBack,
+  onReceived,
+  onRetry,
+}: Options) {
   const [stage, setStage] = useState<Stage>({ name: 'fill' });
   const [failure, setFailure] = useState<SendFailure | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [progress, setProgress] = useState(0);
   const busy = useRef<AbortController | null>(null);
   const isReceived = useRef(false);
 
   /** Shows what stands against the form; where the script that reads it cannot be fetched, nobody was reached. */
   async function holdBack(error: unknown): Promise<void> {
-    const sending = await loadSending().catch(() => null);
+    const submission = await loadSendForm().catch(() => null);
     const {
       errors,
       items,
       failure: found,
       key,
-    } = sending ? sending.readRefusal(definition, form.getValues(), error) : UNREACHABLE;
+    } = submission ? submission.readRefusal(definition, form.getValues(), error) : UNREACHABLE;
     for (const [name, marked] of Object.entries(items)) form.setValue(name, marked);
     for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
     if (key) form.setValue(KEY_FIELD, key);
@@ -77,12 +84,12 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
     try {
       if (stage.name === 'fill' && !(await judge())) return;
       if (stage.name === 'fill' && hasCheck) return setStage({ name: 'check' });
-      setIsSending(true);
+      setIsSubmitting(true);
       setFailure(null);
       setProgress(0);
       if (!form.getValues(KEY_FIELD)) form.setValue(KEY_FIELD, newKey());
       if (failure) await onRetry?.(failure, controller.signal);
-      const { sendForm } = await loadSending();
+      const { sendForm } = await loadSendForm();
       const receipt = await sendForm(definition, form.getValues(), setProgress, controller.signal);
       isReceived.current = true;
       onReceived();
@@ -91,7 +98,7 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
       await holdBack(error);
     } finally {
       busy.current = null;
-      setIsSending(false);
+      setIsSubmitting(false);
     }
   }
 
@@ -101,7 +108,7 @@ export function useSending({ definition, form, hasCheck = false, onHeldBack, onR
     setStage({ name: 'fill' });
   };
   const stop = () => busy.current?.abort();
-  return { stage, failure, isSending, progress, submit, change, stop };
+  return { stage, failure, isSubmitting, progress, submit, change, stop };
 }
 
 /** From then on a message follows each change of its field, as if the field had been left. */

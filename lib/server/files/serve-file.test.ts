@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: FILE-04, FILE-08 */
-import { toAttachment } from './answer-file';
+import { toAttachment } from './serve-file';
 
 test('a name in any script is given back whole, and never breaks out of its header', () => {
   expect(toAttachment('plan (1).pdf')).toBe(

@@ -19,18 +19,18 @@ interface Props {
   referenceNumber: string;
   /** What opened the request, for whoever is not its signed-in sender. */
   contact: string;
-  /** This very move, where it was refused: it stands open with what was typed and what was wrong. */
+  /** This very transition, where it was refused: it stands open with what was typed and what was wrong. */
   failed: Lookup | null;
 }
 
-/** One thing that a sender can do with a request, behind a disclosure; an appointment is moved to another day. */
-export async function RequestMove({ to, referenceNumber, contact, failed }: Props) {
+/** One thing that a sender can do with a request, behind a disclosure; an appointment gets another day. */
+export async function RequestTransition({ to, referenceNumber, contact, failed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('requests');
   const forms = await getTranslations('forms');
-  const move = `transitions.${to}`;
+  const transition = `transitions.${to}`;
   const isNewDay = to === 'rescheduled';
-  const form = isNewDay ? 'appointment-reschedule' : 'request-move';
+  const form = isNewDay ? 'appointment-reschedule' : 'request-transition';
   const looksOf = (name: 'preferredDate' | 'note') => ({
     id: `${referenceNumber}-${to}-${name}`,
     name,
@@ -38,12 +38,12 @@ export async function RequestMove({ to, referenceNumber, contact, failed }: Prop
     defaultValue: failed?.typed[name],
   });
   return (
-    <details className={styles.move} open={failed !== null}>
-      <summary>{hasText(t, move) ? t(move) : t(`states.${to}`)}</summary>
+    <details className={styles.transition} open={failed !== null}>
+      <summary>{hasText(t, transition) ? t(transition) : t(`states.${to}`)}</summary>
       <CodedForm
         address={noJavaScriptAddress(form, locale)}
         endpoint={
-          isNewDay ? APPOINTMENT_ENDPOINTS.rescheduleAppointment : REQUEST_ENDPOINTS.moveServiceRequest
+          isNewDay ? APPOINTMENT_ENDPOINTS.rescheduleAppointment : REQUEST_ENDPOINTS.transitionServiceRequest
         }
       >
         <input type="hidden" name="referenceNumber" value={referenceNumber} />

@@ -38,7 +38,7 @@ function nameFile({ reference_number, slot, position }: StoredFile): string {
 }
 
 /** Gives a stored file out as an attachment that no browser runs or shows in place. */
-export async function answerFile(file: StoredFile): Promise<Response> {
+export async function serveFile(file: StoredFile): Promise<Response> {
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Length': String(file.size),
