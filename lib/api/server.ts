@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { readResponse } from '@/lib/api/contract/read-response';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import type { Locale } from '@/lib/i18n/locales';
@@ -16,6 +17,8 @@ export interface Person {
   token: string;
   /** Whom the embedded API found behind it; not there beside an external root. */
   caller?: unknown;
+  /** Their address as the front server saw it. */
+  peer?: string;
 }
 
 export interface ServerCallOptions {
@@ -49,7 +52,8 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': options.locale, Accept: 'application/json' });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
-  if (options.peer) headers.set(PEER_HEADER, options.peer);
+  const peer = options.peer ?? options.person?.peer;
+  if (peer) headers.set(PEER_HEADER, peer);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const caller = bearer === options.person?.token ? options.person?.caller : undefined;
   return sendUpstream({ method, path, search, headers, caller });
@@ -80,7 +84,7 @@ export async function callFromServer<Data extends z.ZodType>(
     }
     const data: unknown = await response.json().catch(() => null);
     if (!response.ok) throw toApiFailure(response, data, endpoint.access === 'person');
-    const parsed = schemas.response.safeParse(data);
+    const parsed = readResponse(schemas.response, data);
     if (parsed.success) return parsed.data;
   } catch (error) {
     if (!(error instanceof UpstreamDown)) throw error;

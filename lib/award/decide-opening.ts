@@ -56,7 +56,7 @@ function decideClosed({ configuration, request, now }: Situation): Closed {
     .flatMap((form) => {
       const opensAt = parseWindow(configuration?.[form])?.from;
       const from = configuration?.[form]?.durationFrom;
-      return opensAt === undefined || from === undefined ? [] : [{ form, from, opensAt }];
+      return opensAt === undefined || !from ? [] : [{ form, from, opensAt }];
     })
     .sort((a, b) => a.opensAt - b.opensAt);
   const coming = windows.find(({ opensAt }) => now.getTime() < opensAt);

@@ -17,7 +17,8 @@ const today = () => toDay(now());
 export const registration = deriveSchema(registrationForm, today) as z.ZodType<Registration, Registration>;
 const acknowledgements = deriveSchema(submissionForm, today);
 
-const window = z.object({ durationFrom: z.string(), durationTo: z.string() });
+/** A moment may be missing: a window of which one is missing is not configured (OPEN-01). */
+const window = z.object({ durationFrom: z.string().nullable(), durationTo: z.string().nullable() });
 export type AwardWindow = z.infer<typeof window>;
 const windowResponse = window.nullable();
 export const configuration = z.object({

@@ -25,6 +25,7 @@ test.each([
   ['missing', undefined],
   ['null', null],
   ['empty', { durationFrom: '', durationTo: '' }],
+  ['of nulls', { durationFrom: null, durationTo: null }],
   ['half', { durationFrom: '2025-01-13', durationTo: '' }],
   ['unreadable', { durationFrom: 'soon', durationTo: 'later' }],
 ])('a window that is %s is not configured', (_name, window) => {

@@ -25,7 +25,7 @@ function complete(moment: string, bareDay: string): string {
  * whole day. Null when the window is not configured, which is also what half a window or an unreadable date means.
  */
 export function parseWindow(window: AwardWindow | null | undefined): Span | null {
-  if (!window) return null;
+  if (!window?.durationFrom || !window.durationTo) return null;
   const from = Date.parse(complete(window.durationFrom.trim(), '00:00:00.000'));
   const to = Date.parse(complete(window.durationTo.trim(), '23:59:59.999'));
   return Number.isNaN(from) || Number.isNaN(to) ? null : { from, to };
@@ -38,6 +38,6 @@ export function isWithin(window: AwardWindow | null | undefined, now: Date): boo
 }
 
 /** True when a configured moment names a time of day and not only a day. */
-export function hasTimeOfDay(moment: string): boolean {
-  return !DAY.test(moment.trim());
+export function hasTimeOfDay(moment: string | null): boolean {
+  return moment !== null && !DAY.test(moment.trim());
 }

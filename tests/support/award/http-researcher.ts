@@ -88,6 +88,11 @@ export class HttpResearcher {
     return this.send(`/gateway/${path}`, { method, body, headers: { ...headers, ...code } });
   }
 
+  /** A page as this browser sees it. */
+  async read(path: string): Promise<string> {
+    return (await this.send(path)).text();
+  }
+
   async get(id: EndpointId): Promise<Response> {
     return this.send(`/gateway/${ENDPOINTS[id].path}`);
   }

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+
+/** A compact token that nobody signed: the specification says nothing of a key. */
+function makeToken(claims: Record<string, unknown>): string {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ exp, ...claims })}.`;
+}
+
+const named = (...names: string[]) => ({ data: names.map((name, index) => ({ id: index + 1, name })) });
+
+/** Posts whose answer the specification does not show. */
+const SILENT_POSTS = [
+  'PageRatings/AddRating',
+  'api/Scholarship/RegisterResearcherInfo',
+  'api/Scholarship/SubmitResearch',
+  'AddCompanyRequest',
+  'InnovationSubmission/AddInnovationSubmissionRequest',
+  'Creatives/SubmitForm',
+  'DataSharing/AddRequest',
+  'OpenData/AddRequest',
+  'PublicInfoRequest/Create',
+  'MinsterAppointment/Create',
+  'Surveys/AddOperatorSurvey',
+  'Supplier/Create',
+  'RaselTransactions/AddTransaction',
+];
+
+/** Answers that the specification shows, some of them written as other servers write them. */
+const READS: Readonly<Record<string, () => unknown>> = {
+  'TokenGenerator/GetToken': () => ({ message: makeToken({ sub: 'visitor' }), isSuccess: true }),
+  'api/UserAuthentication/Scholarship/Nafath/Authorize': () => ({
+    message: makeToken({ sub: 'person-1', Username: 'سارة', authenticated: true }),
+  }),
+  'api/Scholarship/GetMyRequest': () => ({ data: null, message: null }),
+  'api/Scholarship/GetCountries': () => named('فرنسا', 'اليابان'),
+  'api/Scholarship/GetFields': () => named('إدارة الحشود', 'الصحة'),
+  'api/Scholarship/GetScholarshipEducationalLevel': () => named('ماجستير', 'دكتوراه'),
+  'Countries/GetAll': () => [{ code: '+966', arName: 'السعودية', enName: 'Saudi Arabia', flag: null }],
+  'PageRatings/GetRatingCounts': () => ({ yesCount: '12', totalCount: '20' }),
+  'MinsterAppointment/GetTopics': () => named('خدمات الحجاج'),
+};
+
+/**
+ * An API written from section 7 of the specification alone: its calls by method and path and the answers that it
+ * shows, nothing of ours. What it does not list answers 404 with a page, as many servers do.
+ */
+export class SpecRoot {
+  /** Method and path of every call, as it came. */
+  readonly seen: { call: string; request: IncomingMessage; body: string }[] = [];
+  /** The two windows, as `GetConfigration` tells them. */
+  windows: Record<string, unknown> = {};
+
+  private readonly api = this.createApi();
+  private readonly server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = 'GET', url = '/' } = request;
+    const body = Buffer.concat(chunks);
+    this.seen.push({ call: `${method} ${url.split('?')[0]}`, request, body: body.toString('latin1') });
+    const answer = await this.api.request(url, { method, ...(method === 'GET' ? {} : { body }) });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+
+  private createApi(): Hono {
+    const api = new Hono();
+    for (const [path, answer] of Object.entries(READS)) api.get(`/root/${path}`, (c) => c.json(answer()));
+    for (const path of SILENT_POSTS) api.post(`/root/${path}`, (c) => c.body(null, 200));
+    api.get('/root/api/Scholarship/GetConfigration', (c) => c.json({ status: '1', ...this.windows }));
+    api.get('/login', (c) => {
+      const landing = new URL(c.req.query('returnUrl') ?? '');
+      landing.searchParams.set('EncryptedText', 'text-of-the-provider');
+      return c.redirect(landing.href, 303);
+    });
+    api.notFound((c) => c.html('<h1>404 Not Found</h1>', 404));
+    return api;
+  }
+
+  /** @returns settings for a portal that uses this API */
+  async start(): Promise<Record<string, string>> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return { API_ROOT: `${origin}/root/`, LOGIN_URL: `${origin}/login` };
+  }
+
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
