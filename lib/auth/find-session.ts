@@ -1,4 +1,5 @@
 import 'server-only';
+import { PEER_HEADER } from '@/lib/api/headers';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { now } from '@/lib/config/clock';
@@ -18,8 +19,9 @@ export async function findSession(headers: Headers): Promise<Session | null> {
   // What is over may come back from any browser; what never was one of ours comes from nobody honest.
   if (!id && findCookie(SESSION_COOKIE, headers)) countRefusal('tokenRefused', sourceOf(headers));
   const record = id ? findRecord(id) : null;
-  const session = record ? await toSession(record) : null;
-  if (!session || !isSessionAlive(session, now())) return null;
+  const stored = record ? await toSession(record) : null;
+  if (!stored || !isSessionAlive(stored, now())) return null;
+  const session = { ...stored, peer: headers.get(PEER_HEADER) ?? undefined };
   const tokens = await issuedTokens.load();
   if (!tokens) return session;
   const caller = await tokens.open(session.token);

@@ -24,6 +24,8 @@ export interface Session {
   name: string;
   /** Whom the embedded API found behind the token in this request; not there beside an external root. */
   caller?: Caller;
+  /** The person's address in this request, as the front server saw it. */
+  peer?: string;
   /** Who signed on: a pseudonym, never the national id. */
   subject: string;
   startedAt: Date;

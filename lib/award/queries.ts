@@ -5,10 +5,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import { AWARD_ENDPOINTS } from './endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from './schemas';
 
-/** Status and windows of the award. Throws ApiFailure when the API cannot tell. */
-export async function getAwardConfiguration(locale: Locale): Promise<AwardConfiguration> {
+/**
+ * Status and windows of the award.
+ * @param person who is signed in, where the page is made for one person
+ * @throws ApiFailure when the API cannot tell
+ */
+export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
   return callFromServer(AWARD_ENDPOINTS.getAwardConfiguration, AWARD_SCHEMAS.getAwardConfiguration, {
     locale,
+    person,
   });
 }
 

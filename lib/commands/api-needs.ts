@@ -1,6 +1,6 @@
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { submissionForm } from '@/lib/award/definitions/submission';
-import type { EndpointId } from '@/lib/endpoints';
+import { ENDPOINT_IDS, type EndpointId } from '@/lib/endpoints';
 import { PUBLICATION_CALLS } from '@/lib/publications/endpoints';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
@@ -48,7 +48,7 @@ const BEHIND: Readonly<Record<string, readonly EndpointId[]>> = {
 /** Every page and form that asks the API for something, with what it asks; what all pages ask stands first. */
 export function listNeeds(): Need[] {
   const forms = [...FORMS, registrationForm, submissionForm, supplierChange].map(({ id, route, endpoint }) =>
-    need(route, [...(BEHIND[id] ?? []), endpoint.id]),
+    need(route, [...(BEHIND[id] ?? []), ...ENDPOINT_IDS.filter((call) => call === endpoint.id)]),
   );
   const lists = PUBLICATION_KINDS.map((kind) => {
     const { list, search, get } = PUBLICATION_CALLS[kind];

@@ -41,7 +41,7 @@ export const findCompany = (locale: Locale, name: string): Promise<Found<FoundCo
 
 async function readSupplier(locale: Locale, number: string, person: Person | null): Promise<FoundSupplier> {
   const query = { number };
-  const { status } = await read('checkRegistrationStatus', { locale, query });
+  const { status } = await read('checkRegistrationStatus', { locale, query, person });
   const details = read('getSupplier', { locale, query, person });
   const supplier = await orElse(details, null, (failure) => failure.status === 404);
   return { status, supplier, own: supplier?.own ?? null };

@@ -27,7 +27,7 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   const configurationOptions = configurationQuery(locale);
   await client.prefetchQuery({
     ...configurationOptions,
-    queryFn: () => getAwardConfiguration(locale),
+    queryFn: () => getAwardConfiguration(locale, session),
     retry: false,
   });
   const configuration = client.getQueryData(configurationOptions.queryKey);
@@ -45,7 +45,7 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   const opening = decideOpening({ configuration, request: request.data, now, pressed });
   if (opening.form === 'register') {
     const mobile = String(request.data?.personalInformation?.mobile ?? '');
-    await prefetchRegistrationLists(client, locale, mobile);
+    await prefetchRegistrationLists(client, { locale, person: session }, mobile);
   }
   return { state: dehydrate(client), found: { opening, request: request.data } };
 }

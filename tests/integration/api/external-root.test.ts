@@ -53,6 +53,17 @@ test('language, token and address of the caller arrive there, and no header of o
   expect(Object.keys(headers).filter((name) => name.startsWith('x-portal'))).toEqual([]);
 });
 
+test('a page that is made for one person asks with their token and tells their address', async () => {
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOnOutside();
+  await researcher.read('/en/Researchers/registration');
+  const exchange = lastSeen('api/UserAuthentication/Scholarship/Nafath/Authorize')?.headers ?? {};
+  expect(exchange['x-forwarded-for']).toBe('127.0.0.1');
+  const { authorization, ...headers } = lastSeen('api/Scholarship/GetCountries')?.headers ?? {};
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(authorization).toBe(lastSeen('api/Scholarship/GetMyRequest')?.headers.authorization);
+});
+
 test('pages are made of what the external API answers', async () => {
   const page = await (await fetch(`${portal.url}/ar/Researchers`)).text();
   expect(page).toContain('<html lang="ar" dir="rtl"');

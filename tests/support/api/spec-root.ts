@@ -44,7 +44,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * An API written from section 7 of the specification alone: its calls by method and path and the answers that it
+ * An API written from the specification's table of calls alone: each by method and path and the answers that it
  * shows, nothing of ours. What it does not list answers 404 with a page, as many servers do.
  */
 export class SpecRoot {
