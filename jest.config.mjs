@@ -6,6 +6,15 @@ const createJestConfig = nextJest({ dir: './' });
 const ES_MODULES =
   'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible|htmlparser2|entities|dom[a-z-]+|cookie|p-map';
 
+/** Integration tests that tell of SQLite's own file, or touch no database, once are enough. */
+const OF_SQLITE_OR_NEITHER = [
+  'api/external-root',
+  'commands/startup',
+  'db/(database|full-disk|secrets)',
+  'maintenance/backup-and-retention',
+  'seo/share-image',
+];
+
 const base = {
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-results/'],
@@ -27,6 +36,19 @@ const projects = [
       (name) => `<rootDir>/tests/support/${name}.ts`,
     ),
     testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+    testPathIgnorePatterns: ['<rootDir>/tests/integration/postgres/'],
+  },
+  {
+    ...base,
+    displayName: 'postgres',
+    testEnvironment: 'node',
+    globalSetup: '<rootDir>/tests/support/db/postgres-server.mjs',
+    globalTeardown: '<rootDir>/tests/support/db/stop-postgres.mjs',
+    setupFilesAfterEnv: ['db/own-data-dir', 'db/own-postgres', 'api/embedded-api'].map(
+      (name) => `<rootDir>/tests/support/${name}.ts`,
+    ),
+    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+    testPathIgnorePatterns: OF_SQLITE_OR_NEITHER.map((name) => `<rootDir>/tests/integration/${name}.test.ts`),
   },
   {
     ...base,

@@ -13,6 +13,7 @@ The folder holds personal data and keys: keep it as safe as the data itself.
 `;
 
 runCommand(async (args) => {
+  if (env.DATABASE_URL) throw new Error('The data is in PostgreSQL: back up it with its own tools');
   const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
   const { files } = await createBackup(env.DATA_DIR, folder, now());

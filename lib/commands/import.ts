@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { now } from '@/lib/config/clock';
 import type { ImportError } from '@/lib/publications/check-import';
 import { openDatabase } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { importPublications } from '@/lib/server/publications/import';
 import { removePublication } from '@/lib/server/publications/save';
 import { runCommand } from './run-command';
@@ -38,7 +39,7 @@ async function importFile(file: string, dryRun: boolean): Promise<void> {
 
 async function remove(id: string): Promise<void> {
   const database = await openDatabase();
-  const removed = await database.transaction().execute((tx) => removePublication(tx, id, now()));
+  const removed = await inTransaction(database, (tx) => removePublication(tx, id, now()));
   if (!removed) throw new Error(`There is no publication ${id}`);
   console.log(`${id} is off the portal.`);
 }

@@ -12,6 +12,7 @@ const HELP = `Restores a backup after checking every file of it. Stop the portal
 `;
 
 runCommand(async (args) => {
+  if (env.DATABASE_URL) throw new Error('The data is in PostgreSQL: restore it with its own tools');
   const { values, positionals } = parseArgs({
     args,
     options: { force: { type: 'boolean' } },

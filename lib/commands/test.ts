@@ -23,7 +23,7 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
   () =>
     runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
   () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
-  () => runCheck('integration', jest(INTEGRATION, 'integration'), () => countJest(INTEGRATION)),
+  () => runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () => countJest(INTEGRATION)),
   () => runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK)),
   async () => {
     await ensureChromium();

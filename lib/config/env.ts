@@ -18,6 +18,14 @@ const schema = z
     API_ROOT: address.optional(),
     /** Folder of the embedded database, the uploads and the secrets. */
     DATA_DIR: z.string().min(1).default('.data'),
+    /** PostgreSQL 15 or newer, `postgres://user:password@host/database?sslmode=verify-full`; unset, SQLite in DATA_DIR. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Where DATABASE_URL is a pooler in transaction mode: the same database without it, to migrate and to listen. */
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Most connections to PostgreSQL that one process holds. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+    /** How long PostgreSQL works at one statement, in milliseconds; a pooler's role says it itself. */
+    DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
     SETTINGS_FILE: z.string().min(1).optional(),
     /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */
@@ -49,6 +57,10 @@ const schema = z
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })
   .superRefine((value, context) => {
+    if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
+      const message = 'DATABASE_DIRECT_URL is the way around its pooler';
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+    }
     if (value.LOGIN_URL && !value.SITE_URL) {
       const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message });

@@ -41,8 +41,8 @@ describe('the decisions', () => {
     .sort();
   const index = read('docs/decisions/README.md');
 
-  test('are numbered without a gap, and the index lists each with its title and status', () => {
-    expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
+  test('have each a number of its own, and the index lists each with its title and status', () => {
+    expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
     for (const name of files) {
       const text = read(`docs/decisions/${name}`);
       const [, number, title] = /^# (\d{4}) · (.+)$/m.exec(text) ?? [];

@@ -2,16 +2,23 @@ import { join } from 'node:path';
 import { env } from '../../config/env.ts';
 import { finishPage } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
+import { PostgresTags } from './postgres-tags.ts';
 import { type Handler, renderWith } from './render-page.ts';
-import { TagVersions } from './tag-versions.ts';
+import { SqliteTags } from './sqlite-tags.ts';
+import { type TagSource, TagVersions } from './tag-versions.ts';
 import { visitorHeaders } from './visitor-headers.ts';
+
+function openSource(): TagSource | null {
+  if (env.API_ROOT) return null;
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  return url ? new PostgresTags(url) : new SqliteTags(join(env.DATA_DIR, 'portal.sqlite'));
+}
 
 /**
  * The store of the portal's public pages.
  * @param handler renders the pages that are not there yet
  */
 export function openPageStore(handler: Handler): PageStore {
-  const database = env.API_ROOT ? null : join(env.DATA_DIR, 'portal.sqlite');
-  const tags = new TagVersions(database, env.SETTINGS_FILE);
+  const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
   return new PageStore({ render: renderWith(handler), finish: finishPage, tags, tailFor: visitorHeaders });
 }

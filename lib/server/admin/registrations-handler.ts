@@ -18,7 +18,9 @@ const TEXT_COLUMNS = [
   'research_title',
 ] as const;
 
-const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Upper and lower case of Latin letters are the same, in every database. */
+const toPattern = (text: string) =>
+  `%${text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Narrows a query over registrations to what the filter asks for. */
 export function applyFilter<Output>(
@@ -33,7 +35,7 @@ export function applyFilter<Output>(
       q.where((where) =>
         where.or(
           TEXT_COLUMNS.map(
-            (column) => sql<boolean>`${sql.ref(column)} like ${toPattern(text ?? '')} escape '\\'`,
+            (column) => sql<boolean>`lower(${sql.ref(column)}) like ${toPattern(text ?? '')} escape '\\'`,
           ),
         ),
       ),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { now } from '@/lib/config/clock';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 const ID_BYTES = 32;
 
@@ -15,7 +16,7 @@ export async function createSession(subject: string, expiresAt: Date): Promise<s
   const database = await openDatabase();
   const id = randomBytes(ID_BYTES).toString('base64url');
   const at = now();
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     await tx.deleteFrom('sign_on_session').where('expires_at', '<', at.toISOString()).execute();
     const times = { started_at: at.toISOString(), expires_at: expiresAt.toISOString(), ended_at: null };
     await tx
@@ -54,7 +55,7 @@ interface OpenScope {
 export async function endOpenSessions({ subject, except = '' }: OpenScope, actor: string): Promise<number> {
   const database = await openDatabase();
   const at = now();
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const ended = await tx
       .updateTable('sign_on_session')
       .set({ ended_at: at.toISOString() })
@@ -81,7 +82,7 @@ export async function endOpenSessions({ subject, except = '' }: OpenScope, actor
 export async function endSession(id: string): Promise<void> {
   const database = await openDatabase();
   const at = now();
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     const ended = await tx
       .updateTable('sign_on_session')
       .set({ ended_at: at.toISOString() })

@@ -3,6 +3,7 @@ import type { AwardForm } from '@/lib/award/decide-opening';
 import type { AwardWindow } from '@/lib/award/schemas';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 /** What an operator changes; what is left out stays. */
 export interface ConfigurationChange {
@@ -22,7 +23,7 @@ export async function writeConfiguration(
   at: Date,
 ): Promise<void> {
   const updated_at = at.toISOString();
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     const { status } = change;
     if (status !== undefined) {
       await tx

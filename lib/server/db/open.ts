@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { env } from '@/lib/config/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
+import { migrationDialect, postgresDialect } from './postgres';
 import { EmbeddedDialect } from './sqlite';
 import type { Tables } from './tables';
 
@@ -29,7 +30,7 @@ export type Database = Kysely<Tables>;
 
 const DATABASE_FILE = 'portal.sqlite';
 
-/** One handle per folder and process: development reloads and several bundles would open more. */
+/** One handle per place and process: development reloads and several bundles would open more. */
 const memory = globalThis as { portalDatabases?: Map<string, Promise<Database>> };
 
 function handles(): Map<string, Promise<Database>> {
@@ -37,15 +38,18 @@ function handles(): Map<string, Promise<Database>> {
   return memory.portalDatabases;
 }
 
-/** Path of the database file in a data folder. */
+/** Path of the embedded database's file in a data folder. */
 export function getDatabaseFile(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), DATABASE_FILE);
 }
 
-async function openAndMigrate(file: string): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: new EmbeddedDialect(file) });
+const isUrl = (place: string) => /^postgres(ql)?:/.test(place);
+
+async function openAndMigrate(place: string): Promise<Database> {
+  const dialect = isUrl(place) ? postgresDialect(place) : new EmbeddedDialect(place);
+  const database = new Kysely<Tables>({ dialect });
   try {
-    await migrate(database);
+    await (isUrl(place) ? migrateApart(place) : migrate(database));
     return database;
   } catch (error) {
     await database.destroy();
@@ -53,25 +57,37 @@ async function openAndMigrate(file: string): Promise<Database> {
   }
 }
 
+/** Several processes that start at once wait for each other at an advisory lock, on a connection of its own. */
+async function migrateApart(url: string): Promise<void> {
+  const database = new Kysely<Tables>({ dialect: migrationDialect(url) });
+  await migrate(database).finally(() => database.destroy());
+}
+
+/** Where the portal's data is: PostgreSQL where `DATABASE_URL` names one, else the data folder. */
+const DATA_PLACE: string = env.DATABASE_URL ?? env.DATA_DIR;
+
+const toKey = (place: string) => (isUrl(place) ? place : getDatabaseFile(place));
+
 /**
- * The embedded database of a data folder, created and brought up to date on first use.
+ * The portal's database, created and brought up to date on first use.
  * Inside a transaction use only the transaction: this handle waits for its end, and so for ever.
- * @throws Error when the file cannot be opened or a migration fails; the next call tries again
+ * @param place URL of PostgreSQL, or the data folder of an embedded one
+ * @throws Error when it cannot be opened or a migration fails; the next call tries again
  */
-export function openDatabase(dataDir: string = env.DATA_DIR): Promise<Database> {
-  const file = getDatabaseFile(dataDir);
-  const known = handles().get(file);
+export function openDatabase(place: string = DATA_PLACE): Promise<Database> {
+  const key = toKey(place);
+  const known = handles().get(key);
   if (known) return known;
-  const opening = openAndMigrate(file);
-  handles().set(file, opening);
-  opening.catch(() => handles().delete(file));
+  const opening = openAndMigrate(key);
+  handles().set(key, opening);
+  opening.catch(() => handles().delete(key));
   return opening;
 }
 
-/** Closes the database of a data folder where it is open. */
-export async function closeDatabase(dataDir: string = env.DATA_DIR): Promise<void> {
-  const file = getDatabaseFile(dataDir);
-  const opening = handles().get(file);
-  handles().delete(file);
+/** Closes a database where it is open. @param place as for `openDatabase` */
+export async function closeDatabase(place: string = DATA_PLACE): Promise<void> {
+  const key = toKey(place);
+  const opening = handles().get(key);
+  handles().delete(key);
   if (opening) await (await opening).destroy();
 }

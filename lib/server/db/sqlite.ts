@@ -3,12 +3,6 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { openFile } from '@/lib/config/sqlite/open-file';
 
-/** True when a unique key refused a row: of SQLite, or of PostgreSQL (23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.startsWith('UNIQUE constraint failed') || ('code' in error && error.code === '23505');
-}
-
 const MAX_CACHED_STATEMENTS = 500;
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {

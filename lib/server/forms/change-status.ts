@@ -3,6 +3,7 @@ import { now } from '@/lib/config/clock';
 import { listTransitions, needsNote, type RequestState, type TransitionActor } from '@/lib/forms/transitions';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
@@ -33,7 +34,7 @@ interface Change {
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const request = await findRequestById(tx, requestId);
     if (!request) throw new RequestError(404, 'notFound');
     const isStale = change.version !== undefined && change.version !== request.version;

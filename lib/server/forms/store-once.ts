@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { createReferenceNumber } from '@/lib/forms/reference-number';
 import type { Database } from '@/lib/server/db/open';
-import { isUniqueViolation } from '@/lib/server/db/sqlite';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction, isUniqueViolation } from '@/lib/server/db/transaction';
 import type { Draft } from '@/lib/server/files/draft';
 
 /** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
@@ -21,7 +21,7 @@ export async function storeOnce<Result>(
 ): Promise<Result> {
   for (let draw = 1; ; draw += 1) {
     try {
-      return await database.transaction().execute(store);
+      return await inTransaction(database, store);
     } catch (error) {
       if (draw === DRAWS || !isUniqueViolation(error)) throw error;
     }

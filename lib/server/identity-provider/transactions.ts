@@ -18,7 +18,7 @@ async function makeRoom(db: Kysely<Tables>): Promise<void> {
     .selectFrom('sign_on_transaction')
     .select('id')
     .orderBy('expires_at', 'desc')
-    .limit(-1)
+    .limit(Number.MAX_SAFE_INTEGER)
     .offset(MAX_WAITING - 1);
   await db.deleteFrom('sign_on_transaction').where('id', 'in', tooMany).execute();
 }

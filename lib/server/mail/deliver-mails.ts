@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { OutboxTable } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import type { Mail, MailData } from './enqueue-mail';
 import { renderMail } from './render-mail';
 
@@ -17,7 +18,7 @@ const isFinal = (error: unknown) =>
 
 /** The next mail that is due. Taking it moves its due time on, so that no other process sends it as well. */
 async function take(db: Database, at: Date): Promise<OutboxTable | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const mail = await tx
       .selectFrom('outbox')
       .selectAll()

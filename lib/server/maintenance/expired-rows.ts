@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '@/lib/server/db/postgres';
 import type { Tables } from '@/lib/server/db/tables';
 
 const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
@@ -24,9 +25,10 @@ export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: bo
 
 /**
  * Lets a database file shrink that was made when files only grew: written anew once, at a start. Where another
- * process is writing, the next start does it.
+ * process is writing, the next start does it. PostgreSQL cleans up by itself.
  */
 export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
+  if (isPostgres(db)) return;
   const mode = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db);
   if (mode.rows[0]?.auto_vacuum !== 0) return;
   await sql`vacuum`.execute(db).catch(console.error);
@@ -34,5 +36,22 @@ export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
 
 /** Gives pages that nothing stands on back to the disk. @param pages at most so many at a time, of 4 kB */
 export async function giveSpaceBack(db: Kysely<Tables>, pages: number): Promise<void> {
+  if (isPostgres(db)) return;
   await sql`pragma incremental_vacuum(${sql.raw(String(pages))})`.execute(db);
+}
+
+/** PostgreSQL writes a row for each move of a tag (migration 0013); a later move of the same tells all that readers need. */
+export async function removeOldMoves(db: Kysely<Tables>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await db
+    .deleteFrom('cache_tag as old')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cache_tag as later')
+          .select('later.tag')
+          .whereRef('later.tag', '=', 'old.tag')
+          .whereRef('later.version', '>', 'old.version'),
+      ),
+    )
+    .execute();
 }

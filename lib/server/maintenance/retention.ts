@@ -8,6 +8,7 @@ import { parseWindow } from '@/lib/award/windows';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { removeUploads } from '@/lib/server/files/folder';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
@@ -86,7 +87,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
   for (const { id } of overdue.requests) {
     // The row goes first: a file without a row is swept, a row without its file would be a broken link.
-    await removeUploads(await database.transaction().execute((tx) => removeRequest(tx, id, at)));
+    await removeUploads(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   for (const { id, storage_key } of overdue.files) {
     await database.deleteFrom('submission_file').where('id', '=', id).execute();

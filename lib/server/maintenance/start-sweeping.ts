@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
 import { openDatabase } from '@/lib/server/db/open';
-import { allowShrinking, giveSpaceBack, removeExpiredRows } from './expired-rows';
+import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from './expired-rows';
 
 /** How often what has expired is removed, in milliseconds. */
 const ROUND_MS = 60_000;
@@ -16,6 +16,7 @@ export async function sweepExpired(): Promise<void> {
   const database = await openDatabase();
   await removeExpiredRows(database, now(), false);
   await giveSpaceBack(database, PAGES);
+  await removeOldMoves(database);
 }
 
 /** Removes what has expired for as long as the portal runs, whether or not anybody comes. */

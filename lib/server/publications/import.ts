@@ -2,6 +2,7 @@ import 'server-only';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
 import { toDraft } from './read-items';
 import { type PublicationDraft, savePublication } from './save';
@@ -82,17 +83,15 @@ export async function importPublications(
   if (errors.length > 0) return report;
   if (!dryRun) await keepDocumentFiles(files);
   const rollBack = new Error('dry run');
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      for (const draft of drafts) {
-        if (await savePublication(tx, draft, 'editor', at)) report.changed += 1;
-        else report.added += 1;
-      }
-      if (dryRun) throw rollBack;
-    })
-    .catch((error: unknown) => {
-      if (error !== rollBack) throw error;
-    });
+  await inTransaction(db, async (tx) => {
+    Object.assign(report, { added: 0, changed: 0 });
+    for (const draft of drafts) {
+      if (await savePublication(tx, draft, 'editor', at)) report.changed += 1;
+      else report.added += 1;
+    }
+    if (dryRun) throw rollBack;
+  }).catch((error: unknown) => {
+    if (error !== rollBack) throw error;
+  });
   return report;
 }

@@ -3,12 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { listAskedTerms } from '@/lib/search/list-terms';
-import { indexTable } from '@/lib/server/db/search-index';
+import { indexTable, searchIndexOf } from '@/lib/server/db/search/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 import { EVERY } from './save';
-
-/** Only the newest publications that hold the words are listed: a common word stands in a hundred thousand. */
-const NEWEST_HITS = 1000;
 
 /** What a list is asked for. */
 export interface Selection {
@@ -71,14 +68,13 @@ export async function findHits(
   { kind, locale }: Selection,
   text: string,
 ): Promise<string[]> {
-  const terms = listAskedTerms(text, locale).map((term) => `"${term.replaceAll('"', '')}"`);
+  const terms = listAskedTerms(text, locale);
   if (terms.length === 0) return [];
-  const condition = `kind : ${kind.toLowerCase()} AND {title body} : (${terms.join(' AND ')})`;
-  const table = indexTable(locale, 'publication');
+  const newest = searchIndexOf(db).newest(indexTable(locale, 'publication'), { kind, terms });
   const { rows } = await sql<{ id: string }>`
     select p.id as id
-    from (select rowid from ${table} where ${table} match ${condition} order by rowid desc limit ${NEWEST_HITS}) as hit
-    join search_document as d on d.doc = hit.rowid
+    from (${newest}) as hit
+    join search_document as d on d.doc = hit.doc
     join publication as p on p.path = d.path
   `.execute(db);
   return rows.map(({ id }) => id);

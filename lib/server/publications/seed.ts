@@ -7,6 +7,7 @@ import { checkImport } from '@/lib/publications/check-import';
 import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kinds';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { removeDocuments } from '@/lib/server/search/index-document';
 import { findDocumentFiles } from './document-files';
 import { toDraft } from './read-items';
@@ -55,7 +56,7 @@ async function store(
   digest: string,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const draft of drafts) {
       const known = await tx
         .selectFrom('publication')

@@ -1,45 +1,13 @@
 import 'server-only';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import type { SearchHit } from '@/lib/search/schemas';
-import { indexTable, type Shelf } from '@/lib/server/db/search-index';
+import { indexTable, type Shelf, searchIndexOf } from '@/lib/server/db/search/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** Only the newest hits are ranked: a common word stands in a hundred thousand news items. */
-const RANKED = 1000;
-/** Weights of the columns kind, title and body. */
-const WEIGHTS = sql.raw('0.0, 10.0, 1.0');
 /** Pages of the portal stand before a piece of news that fits as well. */
 const PAGE_BONUS = 1.5;
-
-interface Hit {
-  doc: number;
-  /** Negative; the lower, the better (bm25 of SQLite). */
-  rank: number;
-}
-
-const quote = (term: string) => `"${term.replaceAll('"', '')}"`;
-
-/**
- * The condition of the full-text index: all terms, in title or body.
- * @param lastIsPrefix true while somebody is typing: the last term may be the beginning of a word
- */
-function buildMatch(terms: readonly string[], lastIsPrefix: boolean): string {
-  const wanted = terms.map((term, index) =>
-    lastIsPrefix && index === terms.length - 1 ? `${quote(term)}*` : quote(term),
-  );
-  return `{title body} : (${wanted.join(' AND ')})`;
-}
-
-async function match(db: Kysely<Tables>, table: RawBuilder<unknown>, condition: string): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
-    select rowid as doc, bm25(${table}, ${WEIGHTS}) as rank
-    from ${table} where ${table} match ${condition}
-    order by rowid desc limit ${RANKED}
-  `.execute(db);
-  return rows;
-}
 
 /**
  * The documents of a language that hold all terms, the best first: the pages, and the newest publications.
@@ -52,8 +20,8 @@ async function rankDocuments(
   lastIsPrefix: boolean,
 ): Promise<number[]> {
   if (terms.length === 0) return [];
-  const condition = buildMatch(terms, lastIsPrefix);
-  const find = (shelf: Shelf) => match(db, indexTable(locale, shelf), condition);
+  const find = (shelf: Shelf) =>
+    searchIndexOf(db).rank(db, indexTable(locale, shelf), { terms, lastIsPrefix });
   const pages = (await find('page')).map(({ doc, rank }) => ({ doc, rank: rank * PAGE_BONUS }));
   const hits = [...pages, ...(await find('publication'))];
   return hits.sort((a, b) => a.rank - b.rank || b.doc - a.doc).map(({ doc }) => doc);

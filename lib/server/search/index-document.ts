@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
-import { getShelf, indexTable } from '@/lib/server/db/search-index';
+import { getShelf, indexTable, searchIndexOf } from '@/lib/server/db/search/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** A page or publication in one language, as plain text. */
@@ -38,7 +38,7 @@ interface Kept {
 
 async function remove(db: Kysely<Tables>, { doc, locale, kind }: Kept): Promise<void> {
   await db.deleteFrom('search_document').where('doc', '=', doc).execute();
-  await sql`delete from ${indexTable(locale, getShelf(kind))} where rowid = ${doc}`.execute(db);
+  await searchIndexOf(db).remove(db, indexTable(locale, getShelf(kind)), doc);
 }
 
 async function keepWords(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
@@ -65,11 +65,9 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
     .values({ ...row, published_at: publishedAt })
     .returning('doc')
     .executeTakeFirstOrThrow();
-  const terms = (text: string) => listTerms(text, locale).join(' ');
-  await sql`
-    insert into ${indexTable(locale, getShelf(kind))} (rowid, kind, title, body)
-    values (${doc}, ${kind.toLowerCase()}, ${terms(title)}, ${terms(`${summary} ${body}`)})
-  `.execute(db);
+  const terms = (text: string) => listTerms(text, locale);
+  const words = { title: terms(title), body: terms(`${summary} ${body}`) };
+  await searchIndexOf(db).add(db, indexTable(locale, getShelf(kind)), { doc, kind, ...words });
   await keepWords(db, document);
 }
 

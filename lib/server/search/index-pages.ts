@@ -4,6 +4,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
 /** Pages with an address of their own that search engines may show too; one that repeats another is left out. */
@@ -45,7 +46,7 @@ export async function indexPages(db: Kysely<Tables>): Promise<void> {
   const changed = documents.filter((document) => !known.digests.has(digestOf(document)));
   const vanished = [...known.paths].filter((path) => !rows.some((row) => row.path === path));
   if (changed.length + vanished.length === 0) return;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const document of changed) await indexDocument(tx, document);
     for (const path of vanished) await removeDocuments(tx, path);
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 /** All overrides, by route and language. */
 export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {
@@ -38,7 +39,7 @@ export async function saveMetaOverrides(
   { actor, at }: { actor: string; at: Date },
 ): Promise<MetaOverride[]> {
   const overrides = parseAll(values);
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     for (const { route, locale, ...texts } of overrides) {
       const row = { ...texts, updated_at: at.toISOString() };
       await tx
@@ -69,7 +70,7 @@ export function removeMetaOverride(
   { route, locale }: { route: string; locale: string },
   { actor, at }: { actor: string; at: Date },
 ): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('meta_override')
       .where('route', '=', route)

@@ -5,6 +5,7 @@ import { isFinal } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { RequestError } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 
@@ -24,7 +25,7 @@ interface Change {
  */
 export async function updateSupplier(database: Database, change: Change): Promise<ServiceRequest> {
   const { subject, changes } = change;
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const request = await tx
       .selectFrom('service_request')
       .selectAll()

@@ -10,6 +10,7 @@ import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
@@ -75,7 +76,7 @@ async function count(tx: Tx, page: string, yes: number, total: number): Promise<
 
 /** Stores a rating and its count in one transaction; a visitor's second rating of a page replaces the first. */
 async function storeRating(database: Database, given: GivenRating): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     const { PageURL } = given.rating;
     if (await insertFirst(tx, given)) return count(tx, PageURL, flagOf(given.rating), 1);
     const yes = await replace(tx, given);

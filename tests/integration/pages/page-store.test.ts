@@ -4,13 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { finishPage } from '@/lib/commands/page-store/finish-page';
 import { FrontServer } from '@/lib/commands/page-store/front-server';
 import { PageStore } from '@/lib/commands/page-store/page-store';
+import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
 import { renderWith } from '@/lib/commands/page-store/render-page';
-import { TagVersions } from '@/lib/commands/page-store/tag-versions';
+import { SqliteTags } from '@/lib/commands/page-store/sqlite-tags';
+import { type TagSource, TagVersions } from '@/lib/commands/page-store/tag-versions';
 import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
+import { env } from '@/lib/config/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders, writePage } from '../../support/pages/next-page';
 import { findFreePort } from '../../support/portal/portal-process';
+
+/** What tells the store that something has moved; `look` waits until it has heard of all that was committed before. */
+function openSource(): TagSource & { look(): Promise<void>; close(): Promise<void> } {
+  if (env.DATABASE_URL) return new PostgresTags(env.DATABASE_URL);
+  const waits = { look: () => sleep(10), close: async () => undefined };
+  return Object.assign(new SqliteTags(getDatabaseFile()), waits);
+}
+const source = openSource();
+afterAll(() => source.close());
 
 const KNOWN = { cookie: 'currentLang=ar' };
 let stop: (() => Promise<void>)[] = [];
@@ -46,7 +58,8 @@ async function startStore(
     response.writeHead(status, headers);
     response.end(writePage(body));
   };
-  const tags = new TagVersions(getDatabaseFile());
+  await source.look();
+  const tags = new TagVersions(source);
   const store = new PageStore({
     render: renderWith(handle),
     finish: finishPage,
@@ -64,8 +77,8 @@ async function startStore(
   return { asked, get, read, store };
 }
 
-const override = async (title: string) =>
-  saveMetaOverrides(
+const override = async (title: string) => {
+  await saveMetaOverrides(
     await openDatabase(),
     [{ route: 'haj', locale: 'ar', title, description: null, card: null }],
     {
@@ -73,6 +86,8 @@ const override = async (title: string) =>
       at: new Date(),
     },
   );
+  await source.look();
+};
 
 test('a page is made once, however many ask at the same time', async () => {
   const { asked, read } = await startStore(() => ({ until: sleep(50) }));
@@ -179,11 +194,10 @@ test('a change of what the page is made of shows at once; of anything else it ma
   await override('one');
   const before = await read('/ar/Haj');
   await override('two');
-  await sleep(10);
   const after = await read('/ar/Haj');
   expect(after).not.toBe(before);
   await (await openDatabase()).insertInto('open_data_download').values({ file: 'x', downloads: 1 }).execute();
-  await sleep(10);
+  await source.look();
   expect(await read('/ar/Haj')).toBe(after);
   expect(asked).toHaveLength(2);
 });
@@ -193,7 +207,6 @@ test('while a page is made anew, all but the first see the old one', async () =>
   const { asked, read } = await startStore((_, count) => ({ until: count > 1 ? second.promise : undefined }));
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
-  await sleep(10);
   const first = read('/ar/Haj');
   while (asked.length < 2) await sleep(5);
   expect(await read('/ar/Haj')).toBe(before);
@@ -231,7 +244,6 @@ test('a page that fails when it is made anew stays as it was', async () => {
   const { read, get } = await startStore((_, count) => (count === 2 ? { status: 500 } : {}));
   const before = await read('/ar/Haj');
   await override('then it fails');
-  await sleep(10);
   expect(await read('/ar/Haj')).toBe(before);
   expect((await get('/ar/Haj')).status).toBe(200);
 });
@@ -257,7 +269,6 @@ test('the file that wakes a page is kept for ever, also when the page has change
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await file.text()).toMatch(/__next_f.*"\/_next\/static\/chunks\/a\.js"/s);
   await override('another');
-  await sleep(10);
   const young = fileOf(await read('/ar/Faqs?q=a%22%26b'));
   expect(young).not.toBe(old);
   expect((await get(old)).status).toBe(200);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { importPublications } from '@/lib/server/publications/import';
 import { removePublication } from '@/lib/server/publications/save';
 import { loadSeeds } from '@/lib/server/publications/seed';
@@ -122,7 +123,7 @@ test('what is removed leaves list, page and search, and no seed brings it back',
   const db = await openDatabase();
   writeFileSync(join(folder, 'news.json'), write(makePublication('one'), makePublication('two')));
   await loadSeeds(db, at, folder);
-  expect(await db.transaction().execute((tx) => removePublication(tx, 'one', at))).toBe(true);
+  expect(await inTransaction(db, (tx) => removePublication(tx, 'one', at))).toBe(true);
   writeFileSync(
     join(folder, 'news.json'),
     write(makePublication('two'), makePublication('one'), makePublication('six')),

@@ -7,6 +7,7 @@ import { findRouteByKey } from '@/lib/routing/table';
 import { hidesMarks, judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
@@ -77,7 +78,7 @@ const removePublication: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, removeBody);
   const at = now();
   const actor = c.get('caller').subject;
-  await (await openDatabase()).transaction().execute(async (tx) => {
+  await inTransaction(await openDatabase(), async (tx) => {
     if (!(await remove(tx, id, at))) throw new RequestError(404, 'notFound');
     await recordEvent(tx, { entity: 'publication', entityId: id, kind: 'removed', actor, at });
   });

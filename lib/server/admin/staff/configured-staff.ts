@@ -4,6 +4,7 @@ import { env, isLocalHost } from '@/lib/config/env';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
 /** Somebody who works in the back office. */
@@ -18,7 +19,7 @@ interface StaffMember {
 /** Gives a person exactly these roles; none takes them all away. The audit trail keeps who could do what when. */
 export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
   const { subject, label, roles } = member;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('staff').where('subject', '=', subject).execute();
     if (roles.length > 0) {
       const row = { subject, label, roles: roles.join(' '), updated_at: at.toISOString() };

@@ -1,24 +1,16 @@
 import 'server-only';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { indexTable, SHELVES } from '@/lib/server/db/search-index';
-
-/** The terms are made by the portal itself, so the tokenizer only has to divide them at blanks. */
-async function createIndex(db: Kysely<unknown>, table: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    create virtual table ${table} using fts5(
-      kind, title, body, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"
-    )
-  `.execute(db);
-}
+import { isPostgres } from '@/lib/server/db/postgres';
+import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/search/search-index';
 
 /** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
 export const search: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('search_document')
-      .addColumn('doc', 'integer', (column) => column.primaryKey())
+      .addColumn('doc', isPostgres(db) ? 'serial' : 'integer', (column) => column.primaryKey())
       .addColumn('locale', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('path', 'text', (column) => column.notNull())
@@ -37,6 +29,6 @@ export const search: Migration = {
       .addPrimaryKeyConstraint('search_word_once', ['locale', 'folded'])
       .execute();
     for (const locale of LOCALE_CODES)
-      for (const shelf of SHELVES) await createIndex(db, indexTable(locale, shelf));
+      for (const shelf of SHELVES) await searchIndexOf(db).create(db, indexTable(locale, shelf));
   },
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '@/lib/server/db/postgres';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
@@ -27,13 +28,13 @@ const SOURCES: Record<string, readonly TagOf[]> = {
   open_data_download: [fixed('openData')],
 };
 
-/** Gives a tag the next version of all, so that a reader finds what has moved since by one number. */
+/** SQLite writes one at a time: a tag gets the next version of all, and a reader finds what has moved since by one number. */
 const move = (tag: RawBuilder<unknown>) => sql`
   insert into cache_tag (tag, version)
   values (${tag}, (select coalesce(max(version), 0) + 1 from cache_tag))
   on conflict (tag) do update set version = excluded.version;`;
 
-async function watch(db: Kysely<unknown>, table: string, tags: readonly TagOf[]): Promise<void> {
+async function watchInSqlite(db: Kysely<unknown>, table: string, tags: readonly TagOf[]): Promise<void> {
   for (const event of EVENTS) {
     const row = sql.raw(event === 'delete' ? 'old' : 'new');
     const moves = sql.join(
@@ -48,17 +49,55 @@ async function watch(db: Kysely<unknown>, table: string, tags: readonly TagOf[])
 }
 
 /**
+ * PostgreSQL commits in another order than it counts: the version is the transaction's own number, which a reader
+ * compares with its snapshot, and each transaction adds rows of its own, so that none waits for another.
+ */
+async function createMoveFunction(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function move_cache_tags(tags text[]) returns void language sql as $$
+      insert into cache_tag (tag, version)
+      select tag, pg_current_xact_id()::text::bigint from unnest(tags) as tag on conflict do nothing;
+      select pg_notify('cache_tag', pg_current_xact_id()::text || ' ' || tag) from unnest(tags) as tag;
+    $$
+  `.execute(db);
+}
+
+async function watchInPostgres(db: Kysely<unknown>, table: string, tags: readonly TagOf[]): Promise<void> {
+  const name = sql.id(`${table}_moves_tags`);
+  const list = sql.join(tags.map((tagOf) => tagOf(sql.raw('changed'))));
+  await sql`
+    create function ${name}() returns trigger language plpgsql as $$
+      declare changed ${sql.table(table)}%rowtype;
+      begin
+        if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+        perform move_cache_tags(array[${list}]);
+        return null;
+      end
+    $$
+  `.execute(db);
+  await sql`
+    create trigger ${name} after insert or update or delete on ${sql.table(table)}
+    for each row execute function ${name}()
+  `.execute(db);
+}
+
+/**
  * The version of each cache tag. Triggers move it in the transaction of the change itself, whoever makes it: the
  * desk, a command, or another process. `cache_tag_by_version` answers what has moved since a version.
  */
 export const cacheTags: Migration = {
   async up(db) {
+    const isShared = isPostgres(db);
     await db.schema
       .createTable('cache_tag')
-      .addColumn('tag', 'text', (column) => column.primaryKey())
-      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('tag', 'text', (column) => column.notNull())
+      .addColumn('version', isShared ? 'bigint' : 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('cache_tag_once', isShared ? ['tag', 'version'] : ['tag'])
       .execute();
-    await db.schema.createIndex('cache_tag_by_version').unique().on('cache_tag').column('version').execute();
+    const byVersion = db.schema.createIndex('cache_tag_by_version').on('cache_tag').column('version');
+    await (isShared ? byVersion : byVersion.unique()).execute();
+    if (isShared) await createMoveFunction(db);
+    const watch = isShared ? watchInPostgres : watchInSqlite;
     for (const [table, tags] of Object.entries(SOURCES)) await watch(db, table, tags);
   },
 };

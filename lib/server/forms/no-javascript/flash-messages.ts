@@ -9,6 +9,7 @@ import { now } from '@/lib/config/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
@@ -76,7 +77,7 @@ export async function keepFlashMessage(
   const [sender, size] = [senderOf(peer), data.length];
   const row = { id: idOf(key, secret), sender, expires_at: end.toISOString(), size, data };
   const database = await openDatabase();
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     await tx.deleteFrom('kept_outcome').where('expires_at', '<', now().toISOString()).execute();
     await makeRoom(tx, size, LIMITS_OF_SENDER, sender);
     await makeRoom(tx, size, LIMITS_OF_ALL);

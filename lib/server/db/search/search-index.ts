@@ -1,6 +1,10 @@
 import 'server-only';
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
+import { isPostgres } from '@/lib/server/db/postgres';
+import type { IndexTable, SearchIndex } from './contract';
+import { FTS5_INDEX } from './fts5-index';
+import { TSVECTOR_INDEX } from './tsvector-index';
 
 /** Pages of the portal, or publications of whatever kind. */
 export type Shelf = 'page' | 'publication';
@@ -14,5 +18,9 @@ export const getShelf = (kind: string): Shelf => (kind === 'page' ? 'page' : 'pu
  * The full-text index of one language and shelf. Each has its own, so that a question reads the words of its
  * language only and the weight of a word is that of its own language.
  */
-export const indexTable = (locale: Locale, shelf: Shelf): RawBuilder<unknown> =>
+export const indexTable = (locale: Locale, shelf: Shelf): IndexTable =>
   sql.table(`search_${locale}_${shelf}`);
+
+/** The search index of a database. */
+export const searchIndexOf = (db: QueryExecutorProvider): SearchIndex =>
+  isPostgres(db) ? TSVECTOR_INDEX : FTS5_INDEX;

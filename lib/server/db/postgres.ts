@@ -1,0 +1,90 @@
+import 'server-only';
+import {
+  ColumnDefinitionNode,
+  type DataTypeNode,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+} from 'kysely';
+import pg from 'pg';
+import { env } from '@/lib/config/env';
+
+/** Marked, because a handle may come from another bundle, whose classes are others. */
+class MarkedAdapter extends PostgresAdapter {
+  readonly isPostgres = true;
+}
+
+/** True for a handle or transaction of PostgreSQL, false for one of SQLite. */
+export const isPostgres = (db: QueryExecutorProvider): boolean => 'isPostgres' in db.getExecutor().adapter;
+
+/** SQL that means the same as in SQLite. */
+class PortalCompiler extends PostgresQueryCompiler {
+  /** Texts are ordered and compared byte by byte, whatever language the server speaks. */
+  protected override visitDataType(node: DataTypeNode): void {
+    super.visitDataType(node);
+    const isColumn = this.parentNode !== undefined && ColumnDefinitionNode.is(this.parentNode);
+    if (isColumn && node.dataType === 'text') this.append(' collate "C"');
+  }
+
+  /** No text holds a zero byte, and PostgreSQL refuses even the question for one: it looks for the replacement character. */
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
+  }
+}
+
+const { INT8, NUMERIC } = pg.types.builtins;
+
+/** Counts and sums are numbers, as in SQLite; none of them is beyond what a number can hold. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
+};
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 30_000;
+
+/** What PostgreSQL itself bounds. A pooler in transaction mode refuses settings of a session: there the role has them. */
+const SESSION_BOUNDS = {
+  statement_timeout: env.DATABASE_STATEMENT_MS,
+  lock_timeout: env.DATABASE_STATEMENT_MS,
+  idle_in_transaction_session_timeout: env.DATABASE_STATEMENT_MS,
+};
+
+/** PostgreSQL behind Kysely, with a bounded pool and without named prepared statements or state of a session. */
+class PortalDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MarkedAdapter();
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new PortalCompiler();
+  }
+}
+
+function openPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'portal',
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    types,
+    ...options,
+  });
+  // An idle connection that the server ends is replaced by the next query; unheard it would end the process.
+  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  return pool;
+}
+
+/** The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` where encrypted */
+export function postgresDialect(url: string): PostgresDialect {
+  const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
+  return new PortalDialect({ pool: async () => openPool(url, { max: env.DATABASE_CONNECTIONS, ...bounds }) });
+}
+
+/** The dialect for migrations: one connection that may take its time and holds a lock, so never through a pooler. */
+export function migrationDialect(url: string): PostgresDialect {
+  const direct = url === env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? url) : url;
+  return new PortalDialect({ pool: async () => openPool(direct, { max: 1 }) });
+}

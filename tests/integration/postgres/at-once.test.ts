@@ -1,0 +1,121 @@
+/** Requirements: DATA-07 */
+import { randomUUID } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
+import { migrate, openDatabase } from '@/lib/server/db/open';
+import { migrationDialect, postgresDialect } from '@/lib/server/db/postgres';
+import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { consumeOnce } from '@/lib/server/http/used-codes';
+import { deliverMails } from '@/lib/server/mail/deliver-mails';
+import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
+
+const url = env.DATABASE_URL ?? '';
+let others: Kysely<Tables>[] = [];
+/** The handle of another instance. */
+function openAnother(): Kysely<Tables> {
+  const other = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  others.push(other);
+  return other;
+}
+afterEach(async () => {
+  await Promise.all(others.map((other) => other.destroy()));
+  others = [];
+});
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+test('instances that start at once bring the database up to date one after the other', async () => {
+  const starters = Array.from({ length: 4 }, () => new Kysely<Tables>({ dialect: migrationDialect(url) }));
+  await Promise.all(starters.map((starter) => migrate(starter)));
+  await Promise.all(starters.map((starter) => starter.destroy()));
+  expect(await (await openDatabase()).selectFrom('event').select('id').execute()).toEqual([]);
+});
+
+test('one person registers once, however many times at the same moment', async () => {
+  const token = await signOnAs();
+  const answers = await times(12, () => register(token));
+  expect(new Set(answers.map(({ body }) => body.data?.referenceNumber ?? body.message)).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(await (await openDatabase()).selectFrom('scholarship_request').select('id').execute()).toHaveLength(
+    1,
+  );
+});
+
+test('what two read and both change is changed by one after the other', async () => {
+  const handles = [await openDatabase(), openAnother()];
+  await inTransaction(await openDatabase(), async (tx) => {
+    await tx.insertInto('rating_count').values({ page: '/x', yes_count: 0, total_count: 0 }).execute();
+  });
+  await times(30, (index) =>
+    inTransaction(handles[index % 2] as Kysely<Tables>, async (tx) => {
+      const row = await tx
+        .selectFrom('rating_count')
+        .select('total_count')
+        .where('page', '=', '/x')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('rating_count')
+        .set({ total_count: row.total_count + 1 })
+        .where('page', '=', '/x')
+        .execute();
+    }),
+  );
+  const counted = await (await openDatabase())
+    .selectFrom('rating_count')
+    .selectAll()
+    .where('page', '=', '/x')
+    .execute();
+  expect(counted).toEqual([{ page: '/x', yes_count: 0, total_count: 30 }]);
+});
+
+test('visitors who rate one page at the same moment are all counted', async () => {
+  const statuses = await times(25, async () => {
+    const [token, secCode] = [await visit(), await makeSecCode('addRating')];
+    const body = JSON.stringify({ PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1' });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await call('addRating', { token, secCode, body, headers })).status;
+  });
+  const row = await (await openDatabase())
+    .selectFrom('rating_count')
+    .select('yes_count')
+    .where('page', '=', '/Haj')
+    .executeTakeFirst();
+  expect(row?.yes_count).toBe(statuses.filter((status) => status === 200).length);
+  expect(row?.yes_count).toBeGreaterThan(0);
+});
+
+test('a code is good once', async () => {
+  const code = randomUUID();
+  const uses = await times(20, () => consumeOnce('challenge', code, now()));
+  expect(uses.filter(Boolean)).toHaveLength(1);
+});
+
+test('two senders share the outbox: each mail goes out once', async () => {
+  const db = await openDatabase();
+  const at = now().toISOString();
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    id: randomUUID(),
+    key: `mail-${index}`,
+    kind: 'received',
+    locale: 'ar',
+    recipient: `person${index}@example.org`,
+    data: JSON.stringify({ service: 'x', referenceNumber: `R${index}`, at, path: '/x' }),
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: at,
+    created_at: at,
+  }));
+  await db.deleteFrom('outbox').execute();
+  await db.insertInto('outbox').values(rows).execute();
+  const sent: string[] = [];
+  const transport = { sendMail: async ({ to }: { to: string }) => sent.push(to) };
+  const senders = [db, openAnother()].map((handle) =>
+    deliverMails(handle, transport as unknown as Parameters<typeof deliverMails>[1], 'a@example.org', now()),
+  );
+  const counts = await Promise.all(senders);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(new Set(sent).size).toBe(40);
+});

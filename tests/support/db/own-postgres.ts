@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+// Runs before the test file is read, so that each has a database of its own, which the portal fills when it opens it.
+const server = process.env.TEST_DATABASE_URL ?? '';
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+const url = new URL(server);
+url.pathname = name;
+process.env.DATABASE_URL = url.href;
+
+async function tell(command: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+beforeAll(() => tell(`create database ${name}`));
+afterAll(async () => {
+  const { closeDatabase } = await import('@/lib/server/db/open');
+  await closeDatabase();
+  await tell(`drop database ${name} with (force)`);
+});
