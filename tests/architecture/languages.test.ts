@@ -1,7 +1,7 @@
 /** Requirements: LANG-01, LANG-07, LANG-08 */
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
-import { LATIN_EVERYWHERE } from '../support/i18n/terms';
+import { LATIN_EVERYWHERE, readAllTexts } from '../support/i18n/terms';
 
 const latin = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
 const arabic = LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code);
@@ -40,4 +40,17 @@ it.each(latin)('%s has no word in Arabic letters left over', (locale) => {
 it.each(arabic)('%s writes its own letters', (locale) => {
   const foreign = LETTERS_OF_OTHERS[locale] ?? /(?!)/;
   expect(list(locale, (text) => foreign.test(text))).toEqual([]);
+});
+
+/** French: U+00A0 before a colon and a unit, U+202F before ; ! ? and inside guillemets and long numbers. */
+const FRENCH_SPACING =
+  /(?<!\u00a0):(?!\d|\/\/)|(?<!\u202f)[;!?»]|«(?!\u202f)|[\d}#][ \u202f](?:km|Mo|ko|%|h|riyals)(?!\p{L})|\d[ .,\u00a0]\d{3}(?!\d)/u;
+/** A million takes “de” before its noun: “un million de pages”. */
+const MANY_WITHOUT_DE = /\bmany \{[^{}]*(?:\{\w+\}|#)[\u0020\u00a0](?!de?\b|d’|ont\b)\p{L}/u;
+
+it('fr sets its own spaces, and “de” after a million', () => {
+  const errors = Object.entries(readAllTexts('fr')).filter(
+    ([, text]) => FRENCH_SPACING.test(text) || MANY_WITHOUT_DE.test(text),
+  );
+  expect(errors.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
