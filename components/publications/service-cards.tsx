@@ -3,7 +3,7 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
-import { spellDuration, spellFee } from './service-facts';
+import { listCosts } from './service-facts';
 
 /** The catalogue of services: for whom, what it costs and how long it takes. */
 export async function ServiceCards({ items }: ItemsProps<'service'>) {
@@ -24,12 +24,11 @@ export async function ServiceCards({ items }: ItemsProps<'service'>) {
             />
           </div>
           <p className={`${cards.facts} ${cards.foot}`}>
-            <span>
-              {t('service.fee')}: <strong>{spellFee(t, data, locale)}</strong>
-            </span>
-            <span>
-              {t('service.duration')}: <strong>{spellDuration(t, data, locale)}</strong>
-            </span>
+            {listCosts(t, data, locale).map(({ name, value }) => (
+              <span key={name}>
+                {name}: <strong>{value}</strong>
+              </span>
+            ))}
           </p>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { DetailsPage } from './details-page';
 import { Facts } from './facts';
 import points from './points.module.css';
-import { spellDuration, spellFee } from './service-facts';
+import { listCosts } from './service-facts';
 
 const HALALAS_PER_RIYAL = 100;
 
@@ -71,8 +71,7 @@ export async function ServiceDetails({ item }: { item: Publication<'service'> })
       name: t('service.audience'),
       value: list(data.audience.map((who) => t(`values.service.audience.${who}`))),
     },
-    { name: t('service.fee'), value: spellFee(t, data, locale) },
-    { name: t('service.duration'), value: spellDuration(t, data, locale) },
+    ...listCosts(t, data, locale),
     {
       name: t('service.channels'),
       value: list(data.channels.map((channel) => t(`service.channel.${channel}`))),

@@ -7,18 +7,24 @@ type Texts = Translator<'publications'>;
 
 const HALALAS = 100;
 
-/** The fee of a service in words; money is stored in halalas. */
-export function spellFee(t: Texts, { feeHalalas }: Publication<'service'>['data'], locale: Locale): string {
+type Data = Publication<'service'>['data'];
+
+/** The fee in words; money is stored in halalas. */
+function spellFee(t: Texts, { feeHalalas }: Data, locale: Locale): string {
   if (feeHalalas === 0) return t('service.free');
   return t('service.amount', { amount: formatNumber(feeHalalas / HALALAS, locale) });
 }
 
 /** How long a service takes, in working days. */
-export function spellDuration(
-  t: Texts,
-  { durationDays }: Publication<'service'>['data'],
-  locale: Locale,
-): string {
-  if (durationDays === 0) return t('service.atOnce');
-  return t('service.days', { count: durationDays, number: formatNumber(durationDays, locale) });
+function spellDuration(t: Texts, days: number, locale: Locale): string {
+  return days === 0
+    ? t('service.atOnce')
+    : t('service.days', { count: days, number: formatNumber(days, locale) });
+}
+
+/** What a service costs and, where a time has been announced, how long it takes. */
+export function listCosts(t: Texts, data: Data, locale: Locale): { name: string; value: string }[] {
+  const fee = { name: t('service.fee'), value: spellFee(t, data, locale) };
+  if (data.durationDays === undefined) return [fee];
+  return [fee, { name: t('service.duration'), value: spellDuration(t, data.durationDays, locale) }];
 }

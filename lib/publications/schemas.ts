@@ -43,7 +43,8 @@ export const PUBLICATION_FIELDS = {
     data: z.strictObject({
       audience: z.array(z.enum(AUDIENCES)).min(1).max(AUDIENCES.length),
       feeHalalas: z.int().min(0).max(100_000_000),
-      durationDays: z.int().min(0).max(366),
+      /** Working days as the ministry announced them, 0 at once; absent where it has announced none. */
+      durationDays: z.int().min(0).max(366).optional(),
       channels: z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length),
       startPath: z
         .string()

@@ -15,8 +15,9 @@ const words = z.array(z.string().min(1));
  *
  * - `terms`: the word for a thing and the forms that are not written for it. A form is found as whole words; `*`
  *   stands for any letters, `#` for a number or an argument of the message. Letters are told apart by case where
- *   `matchCase` says so. `except` lists the keys that need the form; one that ends with a dot is all below it.
- * - `splits`: short texts that say one thing in the source language and several here, because the places differ.
+ *   `matchCase` says so. `allowed` lists phrases that may hold a banned form, `except` the keys that need the form; one that ends with a dot is all below it.
+ * - `splits`: short texts that say one thing in the languages compared with (Arabic for English, English for Arabic,
+ *   both for the others) and several here, because the places differ.
  * - `otherNames`: keys of labels that are no part of their page's title.
  * - `sameAsEnglish`: words that are the same in English and here.
  */
@@ -27,6 +28,7 @@ const terms = z.strictObject({
       preferred: z.string().min(1),
       banned: words.min(1),
       matchCase: z.literal(true).optional(),
+      allowed: words.optional(),
       except: words.optional(),
       note: z.string().min(1).optional(),
     }),
@@ -92,11 +94,12 @@ const isAmong = (key: string, list: readonly string[]) =>
 /** The forms that the table bans and a text has, as `key: form → what to write`. */
 export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>): string[] {
   const printed = Object.entries(texts).map(([key, text]) => [key, printText(key, text)] as const);
-  return rows.flatMap(({ banned, preferred, matchCase, except = [] }) =>
+  return rows.flatMap(({ banned, preferred, matchCase, allowed = [], except = [] }) =>
     banned.flatMap((form) => {
       const pattern = compileForm(form, matchCase);
       return printed.flatMap(([key, text]) => {
-        const found = isAmong(key, except) ? null : pattern.exec(text);
+        const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), text);
+        const found = isAmong(key, except) ? null : pattern.exec(rest);
         return found ? [`${key}: ${found[0]} → ${preferred}`] : [];
       });
     }),
@@ -106,17 +109,25 @@ export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>):
 /** Longest text, in letters, that is expected to read the same wherever it stands. */
 const SHORT = 60;
 
-/** Short texts of the source that have several translations, which the table does not allow. */
-export function listSplits(texts: Texts, source: Texts, { splits }: Pick<Terms, 'splits'>): string[] {
-  const keysOf = new Map<string, string[]>();
-  for (const [key, text] of Object.entries(source)) {
-    if (text.length <= SHORT) keysOf.set(text, [...(keysOf.get(text) ?? []), key]);
+/**
+ * Short texts that are the same in every source but several here, which the table does not allow.
+ * @param sources the languages that decide what is one text; the table names it by the first of them
+ */
+export function listSplits(
+  texts: Texts,
+  sources: readonly [Texts, ...Texts[]],
+  { splits }: Pick<Terms, 'splits'>,
+): string[] {
+  const groups = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(sources[0])) {
+    const same = sources.map((source) => source[key]).join('\n');
+    if (text.length <= SHORT) groups.set(same, [...(groups.get(same) ?? []), key]);
   }
-  return [...keysOf].flatMap(([text, keys]) => {
-    const translations = [...new Set(keys.map((key) => texts[key] ?? ''))];
-    const isAllowed = translations.every((translation) => splits[text]?.includes(translation));
-    if (translations.length === 1 || isAllowed) return [];
-    return [`${text}: ${keys.map((key) => `${texts[key]} (${key})`).join(' | ')}`];
+  return [...groups.values()].flatMap((keys) => {
+    const name = sources[0][keys[0] ?? ''] ?? '';
+    const own = [...new Set(keys.map((key) => texts[key] ?? ''))];
+    if (own.length === 1 || own.every((text) => splits[name]?.includes(text))) return [];
+    return [`${name}: ${keys.map((key) => `${texts[key]} (${key})`).join(' | ')}`];
   });
 }
 
