@@ -27,8 +27,14 @@ async function getIp(request: Request): Promise<Response> {
   return Response.json({ ip: isIP(peer) ? peer : null }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** A task for the bot check: the embedded API's own, or that of the address which an external root comes with. */
+/** A task for the bot check: reCAPTCHA's, the embedded API's, or that of the address which an external root comes with. */
 async function getChallenge(request: Request): Promise<Response> {
+  const { RECAPTCHA_SITE_KEY: siteKey } = env;
+  if (siteKey) {
+    const action = new URL(request.url).searchParams.get('action') ?? '';
+    const script = `${env.RECAPTCHA_ORIGIN}/recaptcha/enterprise.js`;
+    return Response.json({ siteKey, action, script }, { headers: { 'Cache-Control': 'no-store' } });
+  }
   if (!env.API_ROOT) return passOn(request, 'challenge', { authorization: null });
   if (!env.CHALLENGE_URL) return respondError(404, 'unknownCall', request);
   const address = new URL(env.CHALLENGE_URL);

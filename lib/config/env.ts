@@ -5,6 +5,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
+const origin = address.transform((url) => new URL(url).origin);
 /** About a third of a second of a phone's work. */
 const FULL_BOT_CHECK = 1000;
 
@@ -47,6 +48,19 @@ const schema = z
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     /** Where the bot check of an external API hands out its challenges. */
     CHALLENGE_URL: address.optional(),
+    /** The public key of reCAPTCHA Enterprise; unset, the portal's own proof of work is the bot check. */
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    /** Project and key with which its tokens are assessed; an external root assesses them itself. */
+    RECAPTCHA_PROJECT: z.string().optional(),
+    RECAPTCHA_API_KEY: z.string().optional(),
+    /** `action=score`, comma separated: the score (0 to 1) from which a sender passes; 0.5 for all others. */
+    RECAPTCHA_THRESHOLDS: z
+      .string()
+      .regex(/^(\s*\w+=(0(\.\d+)?|1(\.0+)?)\s*(,|$))*$/, 'expected action=score')
+      .default(''),
+    /** Where its script comes from, and where tokens are assessed. */
+    RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
+    RECAPTCHA_API: origin.default('https://recaptchaenterprise.googleapis.com'),
     /** `action=count/seconds`, comma separated: overrides the limits of lib/server/http/rate-limits. */
     RATE_LIMITS: z.string().default(''),
     /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
@@ -64,6 +78,12 @@ const schema = z
     if (value.LOGIN_URL && !value.SITE_URL) {
       const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
+    }
+    if (value.RECAPTCHA_SITE_KEY && !value.API_ROOT) {
+      for (const name of ['RECAPTCHA_PROJECT', 'RECAPTCHA_API_KEY'] as const) {
+        const message = 'RECAPTCHA_SITE_KEY needs it: without it no token can be assessed';
+        if (!value[name]) context.addIssue({ code: 'custom', path: [name], message });
+      }
     }
     // An address that is none has been found error with already.
     if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;

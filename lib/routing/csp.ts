@@ -13,6 +13,10 @@ function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
+/** What reCAPTCHA loads and shows, where it is the bot check: its script comes with the first sending of a form. */
+const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`] : [];
+const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
+
 /**
  * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
  * live pages a nonce; the settings script of the document is the same everywhere and allowed by its hash.
@@ -22,13 +26,15 @@ export function buildPagePolicy(scriptSources: readonly string[]): string {
   // React's development build evaluates strings to rebuild server stacks; production never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
   const scripts = ["'self'", ...new Set([SETTINGS_HASH, ...scriptSources]), ...development];
+  const bot = [...RECAPTCHA, ...RECAPTCHA_FILES];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': scripts,
+    'script-src': [...scripts, ...bot],
+    ...(bot.length > 0 ? { 'frame-src': RECAPTCHA } : {}),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(env.IP_LOOKUP_URL)],
+    'connect-src': ["'self'", ...originOf(env.IP_LOOKUP_URL), ...RECAPTCHA],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...originOf(env.LOGIN_URL)],
     'object-src': ["'none'"],

@@ -23,6 +23,6 @@ export function listGuards(endpoint: Endpoint): ApiMiddleware[] {
     ...(token === 'none' ? [] : [requireToken]),
     ...listAccessGuards(endpoint),
     limitRate(limit),
-    ...(action ? [requireSecCode(id)] : []),
+    ...(action ? [requireSecCode(id, action)] : []),
   ];
 }

@@ -128,7 +128,7 @@ export interface SignOnSessionTable {
 
 /** Codes that were good once; the primary key makes it so. */
 export interface UsedCodeTable {
-  kind: 'encryptedText' | 'challenge' | 'checkPage';
+  kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha';
   code: string;
   expires_at: string;
 }

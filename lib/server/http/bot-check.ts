@@ -1,14 +1,16 @@
 import 'server-only';
-import type { Verdict } from '@/lib/api/bot-check/bot-check';
+import type { Attempt, Verdict } from '@/lib/api/bot-check/bot-check';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { env } from '@/lib/config/env';
 import { isCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import type { ApiHandler, ApiMiddleware } from './api-context';
 import { raiseCost } from './bot-check-cost';
 import { RequestError } from './errors';
 import { makeChallenge, proofOfWork } from './proof-of-work';
 import { countAttempt } from './rate-limit';
+import { recaptcha } from './recaptcha';
 
 /** Codes used in this minute, of all addresses. One count per process: several bundles hold this file. */
 const memory = globalThis as { portalUsedCodes?: { minute: number; count: number } };
@@ -19,18 +21,22 @@ function usedCodes(): { count: number } {
   return memory.portalUsedCodes;
 }
 
-const verify = (code: string, call: string): Promise<Verdict> =>
-  isCheckCode(code) ? verifyCheckCode(code, call) : proofOfWork.verify(code, call);
+/** Which check is asked: the code of a check page is the portal's own, whoever checks the others. */
+function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> {
+  if (isCheckCode(code)) return verifyCheckCode(code, call);
+  return (env.RECAPTCHA_SITE_KEY ? recaptcha : proofOfWork).verify(code, call, attempt);
+}
 
 /**
- * Lets a request pass whose `SecCode` is the response to a challenge for this endpoint, or the code of a check page
- * that was made for it, used for the first time.
+ * Lets a request pass whose `SecCode` is the response to a challenge for this endpoint (or the token of reCAPTCHA for
+ * its action), or the code of a check page that was made for it, used for the first time.
  * @throws RequestError 403 `botCheck`; why exactly is nobody's business
  */
-export function requireSecCode(call: string): ApiMiddleware {
+export function requireSecCode(call: string, action: string): ApiMiddleware {
   return async (c, next) => {
     const code = c.req.header(SEC_CODE_HEADER);
-    if (!code || !(await verify(code, call)).ok) throw new RequestError(403, 'botCheck');
+    const attempt = { action, userAgent: c.req.header('user-agent'), address: c.req.header(PEER_HEADER) };
+    if (!code || !(await verify(code, call, attempt)).ok) throw new RequestError(403, 'botCheck');
     usedCodes().count += 1;
     await next();
   };

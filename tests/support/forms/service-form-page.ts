@@ -40,6 +40,11 @@ export class ServiceFormPage {
   /** Opens the page, touches a part of it and moves, as a person does: that brings the form's script. */
   async open(): Promise<void> {
     await this.openWithoutScript();
+    await this.wakeUp();
+  }
+
+  /** Touches a part of the page that stands open, and waits for the form's script. */
+  async wakeUp(): Promise<void> {
     await wake(this.page);
     await this.page.mouse.move(1, 1);
     await this.awake();
