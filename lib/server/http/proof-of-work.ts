@@ -81,4 +81,4 @@ async function check(code: string, call: string): Promise<Verdict> {
 }
 
 /** The embedded bot check: a signed proof of work, bound to its endpoint, each one good once. */
-export const proofOfWork: BotCheck = { verify: check };
+export const proofOfWork = { verify: check } satisfies BotCheck;
