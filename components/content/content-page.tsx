@@ -37,42 +37,50 @@ interface Props {
   route: RouteKey;
   /** What stands above all sections, such as the way to the form. */
   action?: ReactNode;
+  /** What the page begins with, above the blocks. */
+  first?: readonly OwnSection[];
   /** What follows the blocks. */
   own?: readonly OwnSection[];
 }
 
+/** A section of the page under its heading. */
+function Section({ id, title, content }: OwnSection) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {content}
+    </section>
+  );
+}
+
 /** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
-export async function ContentPage({ route, action, own = [] }: Props) {
+export async function ContentPage({ route, action, first = [], own = [] }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);
   const { module, shell } = getRoute(route);
   const t = await loadPageTexts(page, locale);
   const chrome = await getTranslations('content');
   const changed = parseDay(page.changedOn);
-  const sections = page.sections.map(({ id, blocks }) => ({ id, blocks, title: t(`${id}.title`) }));
-  const contents = [...sections, ...own];
+  const written = page.sections.map(({ id, blocks }) => ({
+    id,
+    title: t(`${id}.title`),
+    content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
+  }));
+  const sections = [...written, ...own];
   return (
     <>
       <PageHeader route={route} lead={t('lead')} />
       <PageColumns aside={module ? <ModuleNav module={module} current={route} /> : null}>
         <div className={styles.text}>
           {action}
-          {contents.length >= LONG_PAGE_SECTIONS ? (
-            <PageContents title={chrome('onThisPage')} sections={contents} />
-          ) : null}
-          {sections.map(({ id, title, blocks }) => (
-            <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {blocks.map((block) => (
-                <ContentBlock key={nameOf(block)} block={block} t={t} />
-              ))}
-            </section>
+          {first.map((section) => (
+            <Section key={section.id} {...section} />
           ))}
-          {own.map(({ id, title, content }) => (
-            <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {content}
-            </section>
+          {sections.length >= LONG_PAGE_SECTIONS ? (
+            <PageContents title={chrome('onThisPage')} sections={sections} />
+          ) : null}
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
           ))}
           {page.religious ? <ReviewNotice /> : null}
           {isSavedOffline(route) ? <SaveOffline /> : null}

@@ -5,6 +5,8 @@ import { ContentPage, type OwnSection } from '@/components/content/content-page'
 import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { type FormQuery, readKeptPost } from '@/lib/forms/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
@@ -15,6 +17,8 @@ import { NoJavaScriptDone } from './no-javascript-done';
 import styles from './service-form.module.css';
 
 interface Sections {
+  /** Sections of the page's own that it begins with; its form follows them at once, above its text. */
+  first?: readonly OwnSection[];
   /** Sections of the page's own, between its text and its form. */
   before?: readonly OwnSection[];
   /** Sections of the page's own, below its form. */
@@ -46,26 +50,48 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
 }
 
 /** The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation. */
-async function FormPage({ form: id, sent = id, query, before = [], after = [] }: Props) {
-  const locale = await getLocale();
-  const form = getForm(id);
-  const own = await loadTextReader(locale, form.namespace);
-  const common = await getTranslations('forms');
-  const kept = await readKeptPost(form, query);
+async function FormPage({ form: id, sent = id, query, first, before = [], after = [] }: Props) {
   const done = await showDone(sent, query);
   if (done) return done;
-  const content = <AskedForm form={form} kept={kept} />;
+  const form = getForm(id);
+  const isOffered = findUpstreamPath(form.endpoint) !== null;
+  const own = await loadTextReader(await getLocale(), form.namespace);
+  const content = isOffered ? (
+    <AskedForm form={form} kept={await readKeptPost(form, query)} />
+  ) : (
+    <NotOffered />
+  );
   const section: OwnSection = { id: 'form', title: own('title'), content };
   return (
     <ContentPage
       route={form.route}
-      action={
-        <ButtonLink className={styles.start} href="#form">
-          {common('start')}
-        </ButtonLink>
-      }
-      own={[...before, section, ...after]}
+      action={isOffered && !first ? <StartButton /> : undefined}
+      first={first ? [...first, section] : []}
+      own={first ? [...before, ...after] : [...before, section, ...after]}
     />
+  );
+}
+
+/** The way from the head of the page to its form. */
+async function StartButton() {
+  const t = await getTranslations('forms');
+  return (
+    <ButtonLink className={styles.start} href="#form">
+      {t('start')}
+    </ButtonLink>
+  );
+}
+
+/** Stands in for a form that the external API is not known to take: that it cannot be sent, and what can be done. */
+async function NotOffered() {
+  const t = await getTranslations('forms');
+  return (
+    <Notice tone="warning" title={t('notOffered.title')}>
+      <p>{t('notOffered.text')}</p>
+      <p>
+        <a href={`/${await getLocale()}/Contact#helpLines`}>{t('notOffered.link')}</a>
+      </p>
+    </Notice>
   );
 }
 

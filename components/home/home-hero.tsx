@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/layout/search/search-form';
+import { SearchForm } from '@/components/layout/search-box/search-form';
 import { Lattice } from '@/components/ui/lattice';
 import { starPath } from '@/components/ui/star-path';
 import { now } from '@/lib/config/clock';

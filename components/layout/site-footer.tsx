@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SearchButton } from '@/components/layout/search/search-popup';
+import { SearchButton } from '@/components/layout/search-box/search-popup';
 import { Icon } from '@/components/ui/icon';
 import { GOVERNMENT_LINKS } from '@/lib/config/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/config/operator/settings';

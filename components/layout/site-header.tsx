@@ -1,4 +1,4 @@
-import { SearchButton, SearchPopup } from '@/components/layout/search/search-popup';
+import { SearchButton, SearchPopup } from '@/components/layout/search-box/search-popup';
 import { AccountTools } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { Breadcrumbs } from '@/components/content/page-header';
-import { SearchForm } from '@/components/layout/search/search-form';
+import { SearchForm } from '@/components/layout/search-box/search-form';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { PageAddress } from '@/lib/routing/query-value';

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { respondError } from '@/lib/api/error-response';
 import { passOn } from '@/lib/api/pass-on';
+import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { env } from '@/lib/config/env';
 import { attachToken } from './context-token';
 import { findCookie } from './cookies';
@@ -30,10 +31,12 @@ function refuse(request: Request): Promise<Response> {
  * @throws UpstreamDown
  */
 export async function forwardCall(request: Request, endpoint: Endpoint): Promise<Response> {
+  const path = findUpstreamPath(endpoint);
+  if (path === null) return respondError(404, 'unknownCall', request);
   const attached = await attachToken(endpoint, request.headers);
   const { session, refused, usesContext } = attached;
   if (refused) return refuse(request);
-  const response = await passOn(request, endpoint.path, attached);
+  const response = await passOn(request, path, attached);
   if (response.status === 404 && env.API_ROOT) return respondError(404, 'unknownCall', request);
   if (!session) return response;
   const cookie = await sessionCookie(session, usesContext && response.status === 401, request.headers);

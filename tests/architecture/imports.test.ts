@@ -92,6 +92,20 @@ test('lib has at most eighteen folders, and a noun the same name everywhere', ()
   );
 });
 
+test('a noun has at most four rooms besides its tests: components, lib, lib/server, messages', () => {
+  const nouns = listFolders('lib').filter((name) => name !== 'server' && name !== 'commands');
+  const elsewhere = listSources()
+    .map(dirname)
+    .filter((folder) => folder.startsWith('components/') || folder.startsWith('lib/'))
+    .flatMap((folder) =>
+      nouns.filter((noun) => {
+        const rest = folder.replace(new RegExp(`^(components|lib/server|lib)/${noun}(?=/|$)`), '');
+        return rest.split('/').includes(noun);
+      }),
+    );
+  expect([...new Set(elsewhere)]).toEqual([]);
+});
+
 test('lib/server is reached by dynamic imports, so that it loads only where it answers', () => {
   const reaching = listImports('lib/embedded.ts').filter(({ target }) => target.startsWith('lib/server/'));
   expect(reaching.filter(({ dynamic }) => !dynamic)).toEqual([]);

@@ -1,68 +1,79 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { OwnSection } from '@/components/content/content-page';
 import { ContentTable } from '@/components/content/content-table';
 import mapStyles from '@/components/content/map-block.module.css';
 import { MapPlace } from '@/components/content/map-place';
-import { Notice } from '@/components/ui/notice';
+import { HELP_LINES } from '@/lib/config/operator/sections';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { OperatorSettings } from '@/lib/config/operator/settings-file';
 import { fitProjection } from '@/lib/content/maps/projection';
+import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import styles from './contact.module.css';
 
-interface ChannelsProps {
-  channels: Omit<OperatorSettings['contact'], 'offices'>;
-  t: Translator<'contact.form'>;
+type Contact = OperatorSettings['contact'];
+type T = Translator<'contact.form'>;
+
+/** A way to reach somebody: what it is, the link or text, and what else is to be said of it. */
+function Way({ name, value, href, note }: { name: string; value: string; href?: string; note?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {href ? (
+          <a href={href} dir="ltr">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+      {note ? <dd className={styles.note}>{note}</dd> : null}
+    </div>
+  );
 }
 
-/** Telephone, e-mail and hours as the operator set them; without them who sets them. */
-function Channels({ channels: { phone, email, hours }, t }: ChannelsProps) {
+const telephone = (number: string) => `tel:${number.replaceAll(' ', '')}`;
+
+/** Whom to call in an emergency, and since when the source says so (CONTENT-16). */
+function HelpLines({ t }: { t: T }) {
   const locale = useLocale();
-  if (!phone && !email) return <Notice tone="info">{t('page.channels.unset')}</Notice>;
+  const { helpLines } = getOperatorSettings();
+  const lines = HELP_LINES.flatMap((key) => (helpLines[key] ? [{ key, ...helpLines[key] }] : []));
+  const sayDate = (asOf: string) => (asOf.length > 4 ? formatDay(asOf, locale) : asOf);
   return (
     <dl className={styles.channels}>
-      {phone ? (
-        <div>
-          <dt>{t('page.channels.phone')}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
-              {phone}
-            </a>
-          </dd>
-        </div>
-      ) : null}
-      {email ? (
-        <div>
-          <dt>{t('page.channels.email')}</dt>
-          <dd>
-            <a href={`mailto:${email}`} dir="ltr">
-              {email}
-            </a>
-          </dd>
-        </div>
-      ) : null}
-      {hours ? (
-        <div>
-          <dt>{t('page.channels.hours')}</dt>
-          <dd>{hours[locale] ?? hours.ar}</dd>
-        </div>
-      ) : null}
+      {lines.map(({ key, number, asOf }) => (
+        <Way
+          key={key}
+          name={t(`page.helpLines.${key}.name`)}
+          value={number}
+          href={telephone(number)}
+          note={`${t(`page.helpLines.${key}.text`)} ${t('page.helpLines.asOf', { date: sayDate(asOf) })}`}
+        />
+      ))}
     </dl>
   );
 }
 
-type Office = OperatorSettings['contact']['offices'][number];
-
-interface Props {
-  offices: readonly Office[];
-  t: Translator<'contact.form'>;
+/** Telephone, e-mail and hours as the operator set them. */
+function Channels({ channels: { phone, email, hours }, t }: { channels: Omit<Contact, 'offices'>; t: T }) {
+  const locale = useLocale();
+  return (
+    <dl className={styles.channels}>
+      {phone ? <Way name={t('page.channels.phone')} value={phone} href={telephone(phone)} /> : null}
+      {email ? <Way name={t('page.channels.email')} value={email} href={`mailto:${email}`} /> : null}
+      {hours ? <Way name={t('page.channels.hours')} value={hours[locale] ?? hours.ar} /> : null}
+    </dl>
+  );
 }
 
 const FRAME = { width: 400, height: 260, padding: { x: 70, y: 44 } };
 
 /** The offices as the operator set them: a map drawn from their coordinates, and a table that says it in words. */
-function OfficeList({ offices, t }: Props) {
+function OfficeList({ offices, t }: { offices: Contact['offices']; t: T }) {
   const locale = useLocale();
   const places = offices.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
   const { project } = fitProjection(places, FRAME);
@@ -94,21 +105,24 @@ function OfficeList({ offices, t }: Props) {
   );
 }
 
-/** What stands around the message form: the channels above it, the offices below it where there are any. */
-export async function listContactSections(
-  locale: Locale,
-): Promise<{ before: OwnSection[]; after: OwnSection[] }> {
+/**
+ * What stands around the message form: above it the numbers to call, below it the channels and offices
+ * that the operator has set.
+ */
+export async function listContactSections(locale: Locale) {
   const t = await loadTranslator(locale, 'contact.form');
   const { offices, ...channels } = getOperatorSettings().contact;
-  const before: OwnSection = {
-    id: 'channels',
-    title: t('page.channels.title'),
-    content: <Channels channels={channels} t={t} />,
+  const hasChannels = Object.keys(channels).length > 0;
+  const section = (id: 'helpLines' | 'channels' | 'offices', content: ReactNode): OwnSection => ({
+    id,
+    title: t(`page.${id}.title`),
+    content,
+  });
+  return {
+    first: [section('helpLines', <HelpLines t={t} />)],
+    after: [
+      ...(hasChannels ? [section('channels', <Channels channels={channels} t={t} />)] : []),
+      ...(offices.length > 0 ? [section('offices', <OfficeList offices={offices} t={t} />)] : []),
+    ],
   };
-  const after: OwnSection = {
-    id: 'offices',
-    title: t('page.offices.title'),
-    content: <OfficeList offices={offices} t={t} />,
-  };
-  return { before: [before], after: offices.length > 0 ? [after] : [] };
 }

@@ -87,3 +87,36 @@ export const stoppagesSection = z
   .array(stoppage)
   .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'each id may stand once')
   .default([]);
+
+/** A telephone number as people read it: digits in groups, with the country's code or without. */
+export const phoneNumber = z.string().regex(/^\+?[\d ]{3,20}$/);
+
+/** Whom one calls in an emergency, in the order of the page; what each is for stands in `contact.json`. */
+export const HELP_LINES = ['emergency', 'health', 'care'] as const;
+
+const helpLine = z.strictObject({
+  number: phoneNumber,
+  /** When the source said so: a year, or a day (yyyy-MM-dd). */
+  asOf: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/),
+});
+
+const lineOf = (number: string) => helpLine.nullable().default({ number, asOf: '2025' });
+
+/** Emergency and service numbers, by default those of press reports of 2025; null takes one off the page. */
+export const helpLinesSection = z
+  .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
+  .prefault({});
+
+/**
+ * Calls of the portal's own that the specification lacks. An external API takes one only under the path that the
+ * operator names here, below `API_ROOT`; its body is that of `/openapi.json`.
+ */
+const OWN_CALLS = ['addContactMessage', 'addOutsideTransaction'] as const;
+
+export const callsSection = z
+  .partialRecord(z.enum(OWN_CALLS), z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/))
+  .default({});
+
+/** True for a call that the specification lacks. */
+export const isOwnCall = (id: string): id is (typeof OWN_CALLS)[number] =>
+  OWN_CALLS.some((call) => call === id);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: CONTENT-15, SHELL-02 */
+/** Requirements: CONTENT-15, CONTENT-16, SERVICE-12, SHELL-02 */
 import { parseSettings, readSettingsFile } from './settings-file';
 
 const STOPPAGE = {
@@ -30,8 +30,24 @@ test.each([
   [stoppages({ startsAt: '2026-11-21' }), /stoppages\.0\.startsAt/],
   [stoppages({ texts: { en: { title: 'x', text: 'y' } } }), /stoppages\.0\.texts\.ar/],
   [stoppages({}, {}), /stoppages: each id may stand once/],
+  ['{"helpLines":{"emergency":{"number":"call us","asOf":"2026"}}}', /helpLines\.emergency\.number/],
+  ['{"helpLines":{"health":{"number":"937","asOf":"soon"}}}', /helpLines\.health\.asOf/],
+  ['{"calls":{"addSomething":"Any/Call"}}', /addSomething/],
+  ['{"calls":{"addContactMessage":"/Contact/Add"}}', /calls\.addContactMessage/],
+  ['{"calls":{"addContactMessage":"a/../../admin"}}', /calls\.addContactMessage/],
 ])('%s is refused by name', (text, message) => {
   expect(() => parseSettings(text)).toThrow(message);
+});
+
+test('the numbers to call in an emergency have defaults, one by one, and null takes one away', () => {
+  const { helpLines } = parseSettings(
+    '{"helpLines":{"health":null,"care":{"number":"1966","asOf":"2026-11-01"}}}',
+  );
+  expect(helpLines).toEqual({
+    emergency: { number: '911', asOf: '2025' },
+    health: null,
+    care: { number: '1966', asOf: '2026-11-01' },
+  });
 });
 
 test('a file that is not there is named', () => {

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { OFFICES } from './offices.ts';
-import { appsSection, centresSection, externalAddress, localized, stoppagesSection } from './sections.ts';
+import {
+  appsSection,
+  callsSection,
+  centresSection,
+  externalAddress,
+  helpLinesSection,
+  localized,
+  phoneNumber,
+  stoppagesSection,
+} from './sections.ts';
 
 const externals = z.strictObject({
   pilgrimPlatform: externalAddress.optional(),
@@ -17,10 +26,7 @@ const names = localized(words).required({ en: true });
 const accounts = z.array(z.strictObject({ network: z.string().min(1), url: externalAddress }));
 
 const contact = z.strictObject({
-  phone: z
-    .string()
-    .regex(/^\+?[\d ]{3,20}$/)
-    .optional(),
+  phone: phoneNumber.optional(),
   email: z.email().optional(),
   hours: localized(words).optional(),
   offices: z
@@ -41,6 +47,7 @@ const schema = z.strictObject({
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
   /** How the ministry is reached; unset, the contact page says that the operator sets it. */
   contact: contact.default({ offices: [] }),
+  helpLines: helpLinesSection,
   externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
   /** Who holds the leaders' offices; an office without a name stands without. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
@@ -52,6 +59,7 @@ const schema = z.strictObject({
   stoppages: stoppagesSection,
   apps: appsSection,
   centres: centresSection,
+  calls: callsSection,
 });
 
 export type OperatorSettings = z.infer<typeof schema>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { UpstreamDown } from '@/lib/api/upstream';
+import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -10,7 +11,7 @@ import { CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
 import { respondBusy, respondCheckPage } from './check-page';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
-import { respondNoCheck, respondUnreadable } from './notice-pages';
+import { respondNoCheck, respondNotOffered, respondUnreadable } from './notice-pages';
 import { type Post, redirectBack, redirectOn } from './redirect';
 import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
@@ -104,6 +105,7 @@ async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
 export async function handlePost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   const store = await noJavaScriptStore.load();
+  if (findUpstreamPath(form.endpoint) === null) return respondNotOffered(form, locale);
   if (!store) return respondNoCheck(form, locale);
   try {
     return await handleArrived({ id, form, store, request, locale });

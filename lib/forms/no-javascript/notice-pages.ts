@@ -31,6 +31,16 @@ export async function respondNoCheck(form: NoJavaScriptForm, locale: Locale): Pr
   return respondNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
 }
 
+/** Beside an external API that is not known to take the form nobody can send it, and the page says so (SERVICE-12). */
+export async function respondNotOffered(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
+  const t = await loadTranslator(locale, 'forms');
+  return respondNotice(form, locale, {
+    status: 503,
+    title: t('notOffered.title'),
+    text: t('notOffered.text'),
+  });
+}
+
 /** A body that cannot be read has no answers to lead back with. */
 export async function respondUnreadable(
   form: NoJavaScriptForm,

@@ -1,13 +1,15 @@
-/** Requirements: CALL-02, CALL-09, CALL-10, CODE-01 */
+/** Requirements: CALL-02, CALL-09, CALL-10, CODE-01, CODE-07 */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MyRequest } from '@/lib/award/schemas';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../../support/api/external-api';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
+import { ADDED_PATH, addPage, compileRowAlone, textOf, titleOf } from '../../support/portal/added-page';
 import { PortalProcess } from '../../support/portal/portal-process';
 import { copyWithoutServer, removeCopy, runIn } from '../../support/portal/portal-without-server';
 
@@ -15,9 +17,12 @@ jest.setTimeout(240_000);
 
 const external = new ExternalApi();
 let portal: PortalProcess;
+let compiled: string;
 
 beforeAll(async () => {
   const folder = copyWithoutServer();
+  compiled = compileRowAlone(folder);
+  addPage(folder);
   runIn(folder, 'next/dist/bin/next', 'build');
   portal = await PortalProcess.start({ env: await external.start(), folder });
 });
@@ -92,4 +97,21 @@ test('the survey of operators asks what the external API asks, or says that it i
 test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {
   const response = await fetch(`${portal.url}/gateway/identity-provider`);
   expect(response.status).toBe(404);
+});
+
+test.each(LOCALE_CODES)(
+  'a page that was added by a row, its body and its words stands everywhere (%s)',
+  async (locale) => {
+    const read = async (path: string) => (await fetch(portal.url + path)).text();
+    const page = await read(`/${locale}${ADDED_PATH}`);
+    expect(page).toContain(`<title>${titleOf(locale)}`);
+    expect(page).toContain(textOf(locale));
+    expect(await read(`/${locale}/Sitemap`)).toContain(`href="/${locale}${ADDED_PATH}"`);
+    expect(await read('/sitemaps/1.xml')).toContain(`/${locale}${ADDED_PATH}<`);
+  },
+);
+
+test('the compiler asks for what a row alone lacks: its component and its title', () => {
+  expect(compiled).toContain("Property 'addedTool' is missing");
+  expect(compiled).toContain('"addedTool.title"');
 });

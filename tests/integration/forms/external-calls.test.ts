@@ -1,0 +1,98 @@
+/** Requirements: SERVICE-12, CONTENT-16, NOJS-05 */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { contactForm } from '@/lib/requests/definitions/contact';
+import { outsideTransactionForm } from '@/lib/requests/definitions/outside-transaction';
+import { getRoute } from '@/lib/routing/table';
+import { StubApi } from '../../support/api/stub-api';
+import { messagesOf } from '../../support/i18n/messages';
+import { PortalProcess } from '../../support/portal/portal-process';
+
+jest.setTimeout(60_000);
+
+const FORMS = [contactForm, outsideTransactionForm];
+const CALLS = { addContactMessage: 'Own/Message', addOutsideTransaction: 'Own/Transaction' };
+
+const folder = mkdtempSync(join(tmpdir(), 'external-calls-'));
+const settings = join(folder, 'settings.json');
+const api = new StubApi();
+let portal: PortalProcess;
+
+const set = (values: object) => writeFileSync(settings, JSON.stringify(values));
+
+beforeAll(async () => {
+  set({});
+  // A token for visitors, and a receipt for whatever is sent.
+  const data = { referenceNumber: 'OWN-1', receivedAt: '2026-11-22T10:00:00.000Z' };
+  api.reply = (_, response) => response.end(JSON.stringify({ message: 'visitor', data }));
+  portal = await PortalProcess.start({ env: { API_ROOT: await api.start(), SETTINGS_FILE: settings } });
+});
+afterAll(async () => {
+  await portal.stop();
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const read = async (route: (typeof FORMS)[number]['route'], locale: Locale) =>
+  (await fetch(`${portal.url}/${locale}${getRoute(route).path}`)).text();
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}/gateway/${path}`, {
+    method: 'POST',
+    headers: { origin: portal.url, ...headers },
+    body,
+  });
+
+const sendByScript = (path: string) =>
+  post(path, '{}', { 'content-type': 'application/json', authorization: 'Bearer visitor', seccode: 'x' });
+
+const cases = FORMS.flatMap((form) => LOCALE_CODES.map((locale) => [form.id, locale, form] as const));
+
+test.each(cases)(
+  '%s says in %s that it is not available, and where the ministry is reached',
+  async (_, locale, form) => {
+    const { notOffered } = messagesOf(locale, 'forms');
+    const page = await read(form.route, locale);
+    for (const text of Object.values(notOffered)) expect(page).toContain(text);
+    expect(page).toContain(`href="/${locale}/Contact#helpLines"`);
+    expect(page).not.toContain('<textarea');
+  },
+);
+
+test.each(FORMS)('$id is not sent, neither with script nor without', async ({ id, endpoint }) => {
+  const refused = await sendByScript(endpoint.path);
+  expect([refused.status, (await refused.json()).code]).toEqual([404, 'unknownCall']);
+  const page = await post(`forms/${id}?locale=fr`, 'subject=x');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain(messagesOf('fr', 'forms').notOffered.title);
+  expect(api.seen.map(({ url }) => url).filter((url) => url?.includes(endpoint.path))).toEqual([]);
+});
+
+test('contact begins with the numbers to call in an emergency', async () => {
+  const page = await read('contact', DEFAULT_LOCALE);
+  const places = ['tel:911', 'tel:937', 'tel:1966', 'id="form"', 'id="topics"'].map((text) =>
+    page.indexOf(text),
+  );
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('once the operator names the calls, both are forms again and arrive where the operator says', async () => {
+  set({ calls: CALLS });
+  for (const { route, endpoint } of FORMS) {
+    for (
+      const endsAt = Date.now() + 10_000;
+      !(await read(route, 'en')).includes('<textarea');
+      await sleep(100)
+    )
+      expect(Date.now()).toBeLessThan(endsAt);
+    expect((await sendByScript(endpoint.path)).status).toBe(200);
+    expect(api.seen.at(-1)?.url).toBe(`/root/${CALLS[endpoint.id]}`);
+  }
+  const page = await post('forms/contact?locale=en', 'subject=x');
+  expect(await page.text()).toContain(messagesOf('en', 'checkPage').noCheck.title);
+});
