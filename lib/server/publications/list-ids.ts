@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { listAskedTerms } from '@/lib/search/list-terms';
-import { indexTable, searchIndexOf } from '@/lib/server/db/search/search-index';
+import { indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 import { EVERY } from './save';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import type { SearchHit } from '@/lib/search/schemas';
-import { indexTable, type Shelf, searchIndexOf } from '@/lib/server/db/search/search-index';
+import { indexTable, type Shelf, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** Pages of the portal stand before a piece of news that fits as well. */

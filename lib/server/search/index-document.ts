@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
-import { getShelf, indexTable, searchIndexOf } from '@/lib/server/db/search/search-index';
+import { getShelf, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** A page or publication in one language, as plain text. */

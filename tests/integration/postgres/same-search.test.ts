@@ -1,8 +1,8 @@
 /** Requirements: DATA-06 */
 import { sql } from 'kysely';
+import type { IndexedDocument } from '@/lib/server/db/full-text/contract';
+import { indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import { openDatabase } from '@/lib/server/db/open';
-import type { IndexedDocument } from '@/lib/server/db/search/contract';
-import { indexTable, searchIndexOf } from '@/lib/server/db/search/search-index';
 import { findDocuments, suggestTitles } from '@/lib/server/search/find-documents';
 import { indexPages } from '@/lib/server/search/index-pages';
 

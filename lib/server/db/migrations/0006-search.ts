@@ -2,8 +2,8 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import { isPostgres } from '@/lib/server/db/postgres';
-import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/search/search-index';
 
 /** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
 export const search: Migration = {
