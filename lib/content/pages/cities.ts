@@ -18,7 +18,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     route: 'cities',
     namespace: 'cities',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -44,7 +44,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     route: 'citiesMakkah',
     namespace: 'cities',
     at: 'makkah',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('about', paragraphs('about.first', 'about.second')),
@@ -65,7 +65,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     route: 'citiesMadinah',
     namespace: 'cities',
     at: 'madinah',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('about', paragraphs('about.first', 'about.second')),

@@ -8,7 +8,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     route: 'contact',
     namespace: 'contact',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'topics',
@@ -24,7 +24,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     route: 'press',
     namespace: 'press',
     at: 'accreditation',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['local', 'foreign', 'missions'])),
       section('steps', steps('steps.items', ['announcement', 'file', 'visa', 'badge'])),
@@ -50,7 +50,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     route: 'centres',
     namespace: 'centres',
     at: 'mobile',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('services', cards('services.items', ['guidance', 'card', 'complaint', 'language'])),
       section(

@@ -20,7 +20,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'haj',
     namespace: 'haj',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -59,7 +59,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajIntroduction',
     namespace: 'haj',
     at: 'introduction',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
@@ -87,7 +87,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajConditions',
     namespace: 'haj',
     at: 'conditions',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -112,7 +112,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajDuties',
     namespace: 'haj',
     at: 'duties',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -149,7 +149,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajSunan',
     namespace: 'haj',
     at: 'sunan',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('meaning', paragraphs('meaning.first')),
@@ -170,7 +170,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajTimers',
     namespace: 'haj',
     at: 'timers',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -194,7 +194,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     route: 'hajRemember',
     namespace: 'haj',
     at: 'remember',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       checklist('haj', [

@@ -18,7 +18,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     route: 'initiatives',
     namespace: 'ministry.initiatives',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('purpose', paragraphs('purpose.first')),
       section(
@@ -39,7 +39,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     route: 'grandSymposium',
     namespace: 'ministry.initiatives',
     at: 'symposium',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
       section(
@@ -56,7 +56,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     route: 'makkahRoute',
     namespace: 'ministry.initiatives',
     at: 'route',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('idea', paragraphs('idea.first'), { kind: 'figure', at: 'idea.figure', figure: 'makkahRoute' }),
@@ -72,7 +72,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     route: 'prizes',
     namespace: 'ministry.prizes',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'amounts',

@@ -36,7 +36,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     route: 'ministry',
     namespace: 'ministry',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('vision', paragraphs('vision.first', 'vision.second'), notice('vision.wording', 'info')),
       section(
@@ -69,7 +69,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     route: 'ministryTasks',
     namespace: 'ministry',
     at: 'tasks',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('policy', paragraphs('policy.intro'), list('policy.items', ['plan', 'regulate', 'measure'])),
       section(
@@ -105,7 +105,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     route: 'ministryStructure',
     namespace: 'ministry',
     at: 'structure',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'chart',
@@ -122,7 +122,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     route: 'ministryLeaders',
     namespace: 'ministry',
     at: 'leaders',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'offices',
@@ -139,7 +139,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     route: 'humanResources',
     namespace: 'ministry.humanResources',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('scope', paragraphs('scope.first', 'scope.second'), notice('scope.approved', 'info')),
       section('principles', cards('principles.items', ['merit', 'fairness', 'clarity', 'service'])),

@@ -18,7 +18,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'nusuk',
     namespace: 'nusuk',
     at: 'platform',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('what', cards('what.items', ['umrah', 'hajj', 'visit', 'guidance'])),
       section('start', steps('start.items', ['account', 'companions', 'choose', 'carry']), {
@@ -36,7 +36,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'visitors',
     namespace: 'visitors',
     at: 'guide',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section(
@@ -56,7 +56,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'season',
     namespace: 'haj.season',
     at: 'current',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('dates', { kind: 'season', at: 'dates.season' }, paragraphs('dates.moon')),
@@ -80,7 +80,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'card',
     namespace: 'nusuk.card',
     at: 'start',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('which', links('which.items', { pilgrim: 'nusukCard', operator: 'nusukOperatorCard' })),
       section('check', steps('check.items', ['look', 'scan', 'compare']), notice('check.notice', 'warning')),
@@ -92,7 +92,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'nusukCard',
     namespace: 'nusuk.card',
     at: 'pilgrim',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('what', paragraphs('what.first'), { kind: 'figure', at: 'what.figure', figure: 'pilgrimCard' }),
       section('receive', steps('receive.items', ['get', 'activate', 'show', 'rate'])),
@@ -106,7 +106,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'nusukOperatorCard',
     namespace: 'nusuk.card',
     at: 'operator',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('what', { kind: 'figure', at: 'what.figure', figure: 'operatorCard' }),
       section('apply', steps('apply.items', ['licence', 'staff', 'issue'])),
@@ -119,7 +119,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     route: 'apps',
     namespace: 'apps',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('apps', { kind: 'apps', at: 'apps', items: ['nusuk', 'tawakkalna', 'nafath'] }),
       section('platforms', links('platforms.items', { nusuk: 'nusuk', portal: 'home' })),

@@ -10,7 +10,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     route: 'policies',
     namespace: 'ministry.policies',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'privacy',
@@ -66,7 +66,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     route: 'serviceLevels',
     namespace: 'ministry.serviceLevels',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'promises',
@@ -111,7 +111,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     route: 'visualIdentity',
     namespace: 'ministry',
     at: 'identity',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'principles',

@@ -8,7 +8,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'information',
     namespace: 'information',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('right', paragraphs('right.first', 'right.second')),
       section(
@@ -25,7 +25,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'dataSharing',
     namespace: 'dataSharing',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'principles',
@@ -50,7 +50,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'openData',
     namespace: 'openData',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'about',
@@ -70,7 +70,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'innovation',
     namespace: 'innovation',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'areas',
@@ -90,7 +90,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'transactionRegister',
     namespace: 'transactions',
     at: 'register',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['individuals', 'establishments', 'abroad'])),
       section('needed', list('needed.items', ['subject', 'papers', 'contact'])),
@@ -103,7 +103,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'outsideTransaction',
     namespace: 'transactions',
     at: 'outside',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('who', paragraphs('who.text')),
       section(
@@ -120,7 +120,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'appointment',
     namespace: 'appointments',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['person', 'establishment', 'mission'])),
       section('needed', list('needed.items', ['topic', 'day', 'contact'])),
@@ -133,7 +133,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'operatorsSurvey',
     namespace: 'operatorSurvey',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('why', paragraphs('why.text')),
       section('who', list('who.items', ['hajj', 'umrah', 'support'])),
@@ -146,7 +146,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'suppliers',
     namespace: 'suppliers',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section('how', steps('how.items', ['look', 'register', 'check', 'change'])),
       section('who', list('who.items', ['establishment', 'field', 'authority'])),
@@ -163,7 +163,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     route: 'creativityAndLeadership',
     namespace: 'creatives',
     at: 'page',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     sections: [
       section(
         'tracks',

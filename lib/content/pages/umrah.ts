@@ -17,7 +17,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
     route: 'umrah',
     namespace: 'umrah',
     at: 'overview',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
@@ -40,7 +40,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
     route: 'umrahRemember',
     namespace: 'umrah',
     at: 'remember',
-    changedOn: '2026-11-21',
+    changedOn: '2026-11-22',
     religious: true,
     sections: [
       checklist('umrah', [

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+/** Requirements: PRIVACY-02, LANG-15 */
+
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/session-rules';
+import { EDITION } from '@/lib/award/edition';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { parseEnv } from '@/lib/config/env';
+import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { formatNumber } from '@/lib/i18n/format';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { readAllTexts } from '@/tests/support/i18n/terms';
+
+const MINUTE_MS = 60_000;
+const HALALAS = 100;
+const POLICY = 'ministry.policies.page';
+const LIMITS = 'ministry.serviceLevels.page.limits.table.rows';
+const SESSION = [
+  'sessions.limits',
+  'terms.sections.account.second',
+  `${POLICY}.cookies.table.rows.session.lifetime`,
+  'seed/privacy-in-brief.text.3.paragraphs.0',
+];
+const PRIZES = ['seed/award-guide-2025.text.0.paragraphs.0', 'seed/award-registration-2025.body.1'];
+const [first = 0, second = 0] = EDITION.prizes.map(({ halalas }) => halalas / HALALAS);
+
+/** Figures that texts name, as the code has them, and where they are named. */
+const FACTS: [fact: string, figure: number, keys: string[]][] = [
+  ['idle minutes', IDLE_LIMIT_MS / MINUTE_MS, [...SESSION, `${LIMITS}.idle.limit`]],
+  [
+    'hours of a session',
+    ABSOLUTE_LIMIT_MS / (60 * MINUTE_MS),
+    [...SESSION, `${LIMITS}.session.limit`, `${POLICY}.privacy.table.rows.signOn.retention`],
+  ],
+  ['minutes of a sign-on', parseEnv({}).SIGN_ON_LIFETIME_MS / MINUTE_MS, [`${LIMITS}.signOn.limit`]],
+  [
+    'megabytes of a file',
+    MAX_FILE_MEGABYTES,
+    [
+      `${LIMITS}.files.limit`,
+      'faqs.items.awardFiles.answer',
+      'innovation.page.needed.items.document',
+      'seed/research-award-entry.requirements.2',
+      'seed/award-guide-2025.text.3.points.1',
+      'seed/innovation-submission.requirements.1',
+    ],
+  ],
+  [
+    'days of an identity image',
+    RETENTION_DAYS.identityImage,
+    [`${POLICY}.privacy.table.rows.files.retention`],
+  ],
+  [
+    'days of an unfinished request',
+    RETENTION_DAYS.unfinished,
+    [`${POLICY}.privacy.table.rows.award.retention`],
+  ],
+  ['days of a completed request', RETENTION_DAYS.completed, [`${POLICY}.privacy.table.rows.award.retention`]],
+  ['days of the trail', RETENTION_DAYS.audit, [`${POLICY}.privacy.table.rows.trail.retention`]],
+  ['first prize', first, [...PRIZES, 'meta.researchers.description']],
+  ['second prize', second, PRIZES],
+];
+
+describe.each(LOCALE_CODES)('%s names', (locale) => {
+  const texts = readAllTexts(locale);
+
+  test.each(FACTS)('the %s as the code has them: %i', (_fact, figure, keys) => {
+    const digits = formatNumber(figure, locale).replaceAll(/\D/g, '.');
+    const named = new RegExp(`(?<![\\d.,])${digits}(?!\\d)`);
+    const wrong = keys.filter((key) => !named.test(texts[key] ?? ''));
+    expect(wrong.map((key) => `${key}: ${texts[key]}`)).toEqual([]);
+  });
+});
