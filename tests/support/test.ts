@@ -17,13 +17,15 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('The shared portal does not run');
     await use({ url: baseURL });
   },
-  startPortal: async ({ browserName: _browser }, use) => {
+  startPortal: async ({ context }, use) => {
     const started: PortalProcess[] = [];
     await use(async (options) => {
       const portal = await PortalProcess.start(options);
       started.push(portal);
       return portal;
     });
+    // A page that still fetches something would call the end of its server an error.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(started.map((portal) => portal.stop()));
   },
   problems: [

@@ -107,8 +107,10 @@ export class RegistrationForm {
   async expectAnswers(step: StepNumber): Promise<void> {
     for (const [name, value] of Object.entries(ANSWERS[step])) {
       const control = this.control(name as RegistrationField);
-      if ((await control.count()) === 1) await expect(control).toHaveValue(value);
-      else await expect(control.and(this.page.locator(`[value="${value}"]`))).toBeChecked();
+      // Until the form is there nothing says what kind of control it is.
+      const kind = await control.first().getAttribute('type');
+      if (kind === 'radio') await expect(control.and(this.page.locator(`[value="${value}"]`))).toBeChecked();
+      else await expect(control).toHaveValue(value);
     }
   }
 
