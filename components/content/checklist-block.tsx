@@ -1,33 +1,36 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { TICKS_SCRIPT } from '@/lib/config/browser/ticks-script';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
-import { TickMemory } from './tick-memory';
 
 /** Points to tick off. Without script they can be ticked all the same, but are not remembered. */
 export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
   const chrome = await getTranslations('content');
   return (
-    <TickMemory list={block.store} className={styles.checklist}>
-      <div className={styles.groups}>
-        {block.groups.map(({ key, items }) => (
-          <fieldset key={key}>
-            <legend>{t(`${block.at}.${key}.title`)}</legend>
-            {items.map((item) => (
-              <label key={item}>
-                <input type="checkbox" name={`${key}.${item}`} />
-                <span>{t(`${block.at}.${key}.items.${item}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <p>{chrome('checklist.note')}</p>
-        <Button type="reset" variant="secondary">
-          {chrome('checklist.reset')}
-        </Button>
-      </div>
-    </TickMemory>
+    <>
+      <form className={styles.checklist} data-ticks={block.store}>
+        <div className={styles.groups}>
+          {block.groups.map(({ key, items }) => (
+            <fieldset key={key}>
+              <legend>{t(`${block.at}.${key}.title`)}</legend>
+              {items.map((item) => (
+                <label key={item}>
+                  <input type="checkbox" name={`${key}.${item}`} />
+                  <span>{t(`${block.at}.${key}.items.${item}`)}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p>{chrome('checklist.note')}</p>
+          <Button type="reset" variant="secondary">
+            {chrome('checklist.reset')}
+          </Button>
+        </div>
+      </form>
+      <script>{TICKS_SCRIPT}</script>
+    </>
   );
 }

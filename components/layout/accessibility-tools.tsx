@@ -1,57 +1,37 @@
-'use client';
-
-import { useEffect, useId, useState } from 'react';
-import {
-  chooseFontSize,
-  FONT_SIZES,
-  type FontSize,
-  readDisplay,
-  setGrayscale,
-} from '@/lib/config/browser/display';
+import type { LocalSettings } from '@/lib/config/browser/local-settings';
 import styles from './accessibility-tools.module.css';
+
+type FontSize = NonNullable<LocalSettings['fontSize']>;
+
+const FONT_SIZES: readonly FontSize[] = ['normal', 'large', 'exLarge'];
 
 interface Props {
   labels: { fontSize: string; sizes: Record<FontSize, string>; grayscale: string };
 }
 
-/** Font size and grayscale filter; both are kept in the browser and stand before the next page's first paint. */
+/**
+ * Font size and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is chosen
+ * (`lib/config/browser/settings-script.ts`): React need not wake for it.
+ */
 export function AccessibilityTools({ labels }: Props) {
-  const name = useId();
-  const [display, setDisplay] = useState<ReturnType<typeof readDisplay>>({
-    fontSize: 'normal',
-    isGrayscale: false,
-  });
-  useEffect(() => setDisplay(readDisplay()), []);
   return (
-    <div className={styles.tools} data-island="">
+    <div className={styles.tools}>
       <fieldset className={styles.sizes}>
         <legend className={styles.legend}>{labels.fontSize}</legend>
         {FONT_SIZES.map((fontSize) => (
           <label className={`${styles.size} ${styles[fontSize]}`} key={fontSize}>
             <input
               type="radio"
-              name={name}
+              name="fontSize"
               data-setting={fontSize}
-              checked={display.fontSize === fontSize}
-              onChange={() => {
-                chooseFontSize(fontSize);
-                setDisplay({ ...display, fontSize });
-              }}
+              defaultChecked={fontSize === 'normal'}
             />
             <span>{labels.sizes[fontSize]}</span>
           </label>
         ))}
       </fieldset>
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          data-setting="grayscale"
-          checked={display.isGrayscale}
-          onChange={({ target }) => {
-            setGrayscale(target.checked);
-            setDisplay({ ...display, isGrayscale: target.checked });
-          }}
-        />
+        <input type="checkbox" data-setting="grayscale" />
         <span>{labels.grayscale}</span>
       </label>
     </div>

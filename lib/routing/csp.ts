@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS_SCRIPT } from '../config/browser/settings-script.ts';
+import { TICKS_SCRIPT } from '../config/browser/ticks-script.ts';
 import { env } from '../config/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
@@ -7,7 +8,8 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-const SETTINGS_HASH = hashSource(SETTINGS_SCRIPT);
+/** Scripts of the pages themselves, the same wherever they stand. */
+const OWN_HASHES = [SETTINGS_SCRIPT, TICKS_SCRIPT].map(hashSource);
 
 function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
@@ -19,13 +21,13 @@ const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptc
 
 /**
  * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
- * live pages a nonce; the settings script of the document is the same everywhere and allowed by its hash.
+ * live pages a nonce; the portal's own scripts are the same everywhere and allowed by their hashes.
  * @param scriptSources CSP sources beside 'self', quoted
  */
 export function buildPagePolicy(scriptSources: readonly string[]): string {
   // React's development build evaluates strings to rebuild server stacks; production never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
-  const scripts = ["'self'", ...new Set([SETTINGS_HASH, ...scriptSources]), ...development];
+  const scripts = ["'self'", ...new Set([...OWN_HASHES, ...scriptSources]), ...development];
   const bot = [...RECAPTCHA, ...RECAPTCHA_FILES];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

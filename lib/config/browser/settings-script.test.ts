@@ -1,4 +1,5 @@
 /** Requirements: SHELL-13, TOOLS-01 */
+import { readSettings } from './local-settings';
 import { SETTINGS_SCRIPT } from './settings-script';
 
 const run = () => new Function(SETTINGS_SCRIPT)();
@@ -29,6 +30,23 @@ test.each(['', 'not json', 'null', '{}', '{"htmlStyleFilter":{"value":""}}'])(
     expect({ ...dataset }).toEqual({});
   },
 );
+
+test('what is chosen stands at once and is kept beside the other settings', () => {
+  localStorage.setItem('settings', '{"ip":"::1"}');
+  const sizes = ['normal', 'large'].map((size) => `<input type="radio" name="size" data-setting="${size}">`);
+  document.body.innerHTML = `${sizes.join('')}<input type="checkbox" data-setting="grayscale">`;
+  run();
+  const [, large, gray] = document.querySelectorAll('input');
+  large?.click();
+  gray?.click();
+  expect(dataset).toMatchObject({ fontSize: 'large', styleFilter: 'grayscale' });
+  const kept = { ip: '::1', fontSize: 'large' };
+  const filter = (value: string, eyeIconClass: string) => ({ htmlStyleFilter: { value, eyeIconClass } });
+  expect(readSettings()).toEqual({ ...kept, ...filter('grayscale(1)', 'eye-off') });
+  gray?.click();
+  expect(dataset).not.toHaveProperty('styleFilter');
+  expect(readSettings()).toEqual({ ...kept, ...filter('', 'eye') });
+});
 
 test('the first page of a tab is marked, and no other', () => {
   sessionStorage.clear();

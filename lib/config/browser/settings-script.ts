@@ -5,14 +5,17 @@
  */
 export const SETTINGS_SCRIPT =
   'var d=document.documentElement.dataset;' +
-  'try{var s=JSON.parse(localStorage.getItem(`settings`)||`{}`);' +
-  'if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`}catch(e){}' +
-  // The tools show what is stored, also where React sleeps (lib/commands/page-store/sleep).
+  // The settings (`local-settings.ts`): what is unreadable counts as none, and where storage is refused they end with the page.
+  'function r(){try{return Object.assign({},JSON.parse(localStorage.settings))}catch(e){return{}}}' +
+  'function w(c){try{localStorage.settings=JSON.stringify(Object.assign(r(),c))}catch(e){}}' +
+  'var s=r();if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
+  // The tools show what is stored, apply what is chosen and keep it (TOOLS-01).
   'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
   'e.checked=e.dataset.setting==(e.type==`radio`?d.fontSize||`normal`:d.styleFilter)});' +
+  'addEventListener(`change`,function(e){var t=e.target,v=t.dataset.setting;if(!v)return;' +
+  'if(t.type==`radio`)w({fontSize:d.fontSize=v});else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
+  'w({htmlStyleFilter:t.checked?{value:`grayscale(1)`,eyeIconClass:`eye-off`}:{value:``,eyeIconClass:`eye`}})}});' +
   // Another language keeps query and anchor of the page, and is stored (LANG-05).
   'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +
-  'if(a){a.href=a.pathname+location.search+location.hash;' +
-  'try{var t=JSON.parse(localStorage.getItem(`settings`)||`{}`);t.currentLang=a.lang;' +
-  'localStorage.setItem(`settings`,JSON.stringify(t))}catch(e){}}},true);' +
+  'if(a){a.href=a.pathname+location.search+location.hash;w({currentLang:a.lang})}},true);' +
   'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';
