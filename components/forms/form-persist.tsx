@@ -30,6 +30,8 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   useEffect(() => {
     const timer = setTimeout(() => {
       armed.current = true;
+      // What was typed while the page slept is typed now (lib/commands/page-store/sleep), so that it is kept too.
+      window.dispatchEvent(new Event('awake'));
     });
     return () => {
       clearTimeout(timer);

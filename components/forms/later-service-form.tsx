@@ -10,7 +10,12 @@ import type { ServiceForm } from './service-form';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
-const LazyForm = lazy(async () => ({ default: (await import('./service-form')).ServiceForm }));
+/** Where the script cannot be had, the form stays as the server drew it, with all that was typed, and posts itself. */
+const never = () => new Promise<never>(() => undefined);
+const LazyForm = lazy(async () => {
+  const { ServiceForm } = await import('./service-form').catch(never);
+  return { default: ServiceForm };
+});
 
 /** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
 function untilNeeded({ definition, errors, owner }: Props): Promise<void> {

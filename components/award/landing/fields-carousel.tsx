@@ -1,7 +1,7 @@
 'use client';
 
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
@@ -17,16 +17,17 @@ interface Props {
 export function FieldsCarousel({ direction, labels, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
   const { wanted, moving, toggle, hold } = useAutoplay(carousel);
+  const scroll = useScroll(carousel);
   return (
     <section aria-label={labels.carousel} data-island="" data-moving={moving} {...hold}>
       <div className={styles.controls}>
-        <Control icon="chevron" flipped label={labels.previous} onPress={() => carousel?.scrollPrev()} />
+        <Control icon="chevron" flipped label={labels.previous} onPress={() => scroll('scrollPrev')} />
         <Control
           icon={wanted ? 'pause' : 'play'}
           label={wanted ? labels.pause : labels.play}
           onPress={toggle}
         />
-        <Control icon="chevron" label={labels.next} onPress={() => carousel?.scrollNext()} />
+        <Control icon="chevron" label={labels.next} onPress={() => scroll('scrollNext')} />
       </div>
       {/* Until the script is there the slides are scrolled by hand, by keys too. */}
       <div
@@ -54,6 +55,20 @@ function Control({ icon, label, flipped, onPress }: ControlProps) {
       <Icon name={icon} className={flipped ? styles.flipped : ''} />
     </button>
   );
+}
+
+type Move = 'scrollNext' | 'scrollPrev';
+
+/** Moves the carousel; what is pressed before it stands is done once it does. */
+function useScroll(carousel: UseEmblaCarouselType[1]) {
+  const early = useRef<Move | null>(null);
+  useEffect(() => {
+    if (early.current) carousel?.[early.current]();
+  }, [carousel]);
+  return (move: Move) => {
+    if (carousel) carousel[move]();
+    else early.current = move;
+  };
 }
 
 const SLIDE_MS = 5000;

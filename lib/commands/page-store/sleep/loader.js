@@ -18,7 +18,7 @@
             held.delete(item);
             item.ariaBusy = null;
             if (item.href) location.href = item.href;
-            if (item.type === 'submit') item.form.submit();
+            if (item.type === 'submit') item.form.requestSubmit(item);
           }
         },
       }),
