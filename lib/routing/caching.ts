@@ -4,7 +4,14 @@ import type { RouteKey, Row } from './table';
  * What a page can be made of: whatever changes one of these moves its version, and pages that carry the tag are made
  * anew. `item` stands for the one publication that an address names.
  */
-type Making = `publications:${string}` | 'item' | 'windows' | 'interruptions' | 'survey' | 'day';
+type Making =
+  | `publications:${string}`
+  | `requests:${string}`
+  | 'item'
+  | 'windows'
+  | 'interruptions'
+  | 'openData'
+  | 'day';
 
 interface Caching {
   /** Besides overrides and settings, which every page shows. */
@@ -56,18 +63,18 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   offerDetails: { madeOf: ['publications:offer', 'item', 'day'] },
   contact: FORM,
   appointment: SIGN_ON_FORM,
-  operatorsSurvey: { madeOf: ['survey', 'day'] },
+  operatorsSurvey: FORM,
   transactionRegister: FORM,
   outsideTransaction: FORM,
   information: FORM,
   dataSharing: FORM,
-  openData: { ...FORM, seconds: 60 },
+  openData: { madeOf: ['openData', 'requests:open-data', 'day'] },
   creativityAndLeadership: SIGN_ON_FORM,
   suppliers: {
     ...SIGN_ON_FORM,
+    madeOf: ['requests:supplier', 'day'],
     query: ['before', 'after'],
     personalQuery: ['company', 'registration'],
-    seconds: 60,
   },
   innovation: FORM,
   jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page'] },

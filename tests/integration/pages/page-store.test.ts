@@ -1,81 +1,12 @@
-/** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, SLEEP-01 */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+/** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, SLEEP-01, SLEEP-04 */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishPage } from '@/lib/commands/page-store/finish-page';
-import { FrontServer } from '@/lib/commands/page-store/front-server';
-import { PageStore } from '@/lib/commands/page-store/page-store';
-import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
-import { renderWith } from '@/lib/commands/page-store/render-page';
-import { SqliteTags } from '@/lib/commands/page-store/sqlite-tags';
-import { type TagSource, TagVersions } from '@/lib/commands/page-store/tag-versions';
-import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
-import { env } from '@/lib/config/env';
-import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
-import { pageHeaders, writePage } from '../../support/pages/next-page';
-import { findFreePort } from '../../support/portal/portal-process';
+import { pageHeaders } from '../../support/pages/next-page';
+import { closeSource, KNOWN, source, startStore, stopStores } from '../../support/pages/page-store';
 
-/** What tells the store that something has moved; `look` waits until it has heard of all that was committed before. */
-function openSource(): TagSource & { look(): Promise<void>; close(): Promise<void> } {
-  if (env.DATABASE_URL) return new PostgresTags(env.DATABASE_URL);
-  const waits = { look: () => sleep(10), close: async () => undefined };
-  return Object.assign(new SqliteTags(getDatabaseFile()), waits);
-}
-const source = openSource();
-afterAll(() => source.close());
-
-const KNOWN = { cookie: 'currentLang=ar' };
-let stop: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(stop.map((end) => end()));
-  stop = [];
-});
-
-interface Answer {
-  status?: number;
-  headers?: OutgoingHttpHeaders;
-  body?: string;
-  /** What the answer waits for. */
-  until?: Promise<unknown>;
-}
-
-/** A portal whose pages a function makes; it counts what it is asked. */
-async function startStore(
-  answer: (request: IncomingMessage, count: number) => Answer = () => ({}),
-  bytes = {},
-) {
-  const asked: IncomingMessage[] = [];
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
-    const count = asked.length;
-    const {
-      status = 200,
-      headers = pageHeaders(),
-      body = `<p>${request.url} ${count}</p>`,
-      until,
-    } = answer(request, count);
-    await until;
-    response.writeHead(status, headers);
-    response.end(writePage(body));
-  };
-  await source.look();
-  const tags = new TagVersions(source);
-  const store = new PageStore({
-    render: renderWith(handle),
-    finish: finishPage,
-    tags,
-    tailFor: visitorHeaders,
-    ...bytes,
-  });
-  const server = new FrontServer(handle, 0, store);
-  const port = await findFreePort();
-  await server.listen(port);
-  stop.push(() => server.close());
-  const get = (path: string, headers: Record<string, string> = KNOWN, method = 'GET') =>
-    fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
-  const read = async (path: string, headers = KNOWN) => (await get(path, headers)).text();
-  return { asked, get, read, store };
-}
+afterEach(stopStores);
+afterAll(closeSource);
 
 const override = async (title: string) => {
   await saveMetaOverrides(
@@ -154,6 +85,42 @@ test('a visit stores its language; only the answer to who has it stored is for e
   const next = await get('/ar/Haj');
   expect(next.headers.has('set-cookie')).toBe(false);
   expect(next.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=1,/);
+});
+
+test('a page that is fetched ahead is no visit: it stores no language, and everybody may get it', async () => {
+  const { get } = await startStore();
+  for (const purpose of ['prefetch', 'prefetch;prerender']) {
+    const { headers } = await get('/ar/Haj', { 'sec-purpose': purpose });
+    expect([headers.get('set-cookie'), headers.get('cache-control')?.startsWith('public')]).toEqual([
+      null,
+      true,
+    ]);
+  }
+  const call = await get('/gateway/session', { 'sec-purpose': 'prefetch' });
+  expect(call.status).toBe(503);
+});
+
+test('pages name the rules of what may be fetched ahead; who saves data gets none', async () => {
+  const { get, asked } = await startStore();
+  const page = await get('/ar/Haj');
+  const path = JSON.parse(page.headers.get('speculation-rules') ?? '');
+  const rulesFor = async (headers: Record<string, string>) => {
+    const response = await get(path, headers);
+    expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+    expect(response.headers.get('vary')).toContain('Save-Data');
+    return response.json();
+  };
+  expect(await rulesFor({ 'save-data': 'on' })).toEqual({});
+  const [[desktop], [phone]] = [
+    (await rulesFor({})).prefetch,
+    (await rulesFor({ 'sec-ch-ua-mobile': '?1' })).prefetch,
+  ];
+  expect([desktop.eagerness, phone.eagerness]).toEqual(['moderate', 'conservative']);
+  const [, { not: personal }] = desktop.where.and;
+  expect(personal.href_matches).toEqual(
+    expect.arrayContaining(['/*/desk', '/*/requests/sessions', '/*/Researchers/registration']),
+  );
+  expect(asked).toHaveLength(1);
 });
 
 test('who has a session gets the page of his own, where there is one', async () => {

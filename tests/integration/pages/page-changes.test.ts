@@ -1,0 +1,156 @@
+/** Requirements: CACHE-03, CACHE-04, CACHE-05 */
+import { utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { now } from '@/lib/config/clock';
+import { buildCacheHeaders } from '@/lib/routing/caching';
+import { splitPath } from '@/lib/routing/split-path';
+import { findRoute } from '@/lib/routing/table';
+import { openDatabase } from '@/lib/server/db/open';
+import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
+import { pageHeaders } from '../../support/pages/next-page';
+import { closeSource, source, startStore, stopStores } from '../../support/pages/page-store';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+import { makePublication, publish } from '../../support/publications/publication';
+
+const MANY = 20;
+/** Within this time a change shows everywhere. */
+const PROMISED_MS = 2000;
+const SETTINGS_FILE = join(tmpdir(), `page-changes-${process.pid}.json`);
+
+beforeAll(async () => {
+  await openDatabase();
+  writeFileSync(SETTINGS_FILE, '{}');
+});
+afterAll(closeSource);
+beforeEach(() => changeSettings({ TEST_NOW: '2026-11-22T09:00:00Z' }));
+afterEach(async () => {
+  await stopStores();
+  restoreSettings();
+});
+
+/** A portal whose pages say of themselves what those of the portal say. */
+const startPages = () =>
+  startStore(
+    ({ url = '' }) => {
+      const { pathname, searchParams: query } = new URL(url, 'http://localhost');
+      const { path } = splitPath(pathname);
+      const row = findRoute(path);
+      if (!row) throw new Error(`No page at ${path}`);
+      return {
+        headers: pageHeaders(buildCacheHeaders(row, { path, query, at: now(), isForeign: false })),
+        until: sleep(30),
+      };
+    },
+    { settingsFile: SETTINGS_FILE },
+  );
+
+const at = () => ({ actor: 'operator', at: new Date() });
+const override = async (title: string) =>
+  saveMetaOverrides(
+    await openDatabase(),
+    [{ route: 'terms', locale: 'fr', title, description: null, card: null }],
+    at(),
+  );
+
+async function closeWindow(): Promise<void> {
+  const dates = {
+    duration_from: '2020-01-01',
+    duration_to: '2020-01-02',
+    updated_at: new Date().toISOString(),
+  };
+  await (await openDatabase())
+    .insertInto('award_window')
+    .values({ kind: 'register', ...dates })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(dates))
+    .execute();
+}
+
+async function closeAward(): Promise<void> {
+  const setting = { status: 0, updated_at: new Date().toISOString() };
+  await (await openDatabase())
+    .insertInto('award_setting')
+    .values({ id: 'award', ...setting })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(setting))
+    .execute();
+}
+
+let count = 0;
+/** A request of a service as it stands in the database, sent and then accepted. */
+async function acceptRequest(form: string): Promise<void> {
+  const db = await openDatabase();
+  count += 1;
+  const id = `01890000-0000-7000-8000-00000000000${count}`;
+  const shared = {
+    contact_mobile: null,
+    contact_email: null,
+    sender: null,
+    locale: 'ar' as const,
+    data: '{}',
+  };
+  const times = { created_at: new Date().toISOString(), updated_at: new Date().toISOString() };
+  const row = { ...shared, ...times, id, form, workflow: 'request' as const, version: 1 };
+  const request = {
+    ...row,
+    idempotency_key: id,
+    reference_number: `X-${count}`,
+    status: 'received' as const,
+  };
+  await db.insertInto('service_request').values(request).execute();
+  await db.updateTable('service_request').set({ status: 'answered' }).where('id', '=', id).execute();
+}
+
+/** What changes, a page that shows it, and one that does not. */
+const CHANGES: [string, () => unknown, string, string | null][] = [
+  ['an override of the desk', () => override(`Titre ${Date.now()}`), '/fr/trems', null],
+  ['a publication', () => publish(makePublication('changed')), '/ar/MediaAndAwareness', '/ar/Haj'],
+  [
+    'the same publication, edited',
+    () => publish(makePublication('changed')),
+    '/ar/NewsDetails/changed',
+    '/ar/Haj',
+  ],
+  ['a window', closeWindow, '/ar/Researchers', '/ar/Haj'],
+  ['the status of the award', closeAward, '/ar/prizes', '/ar/Haj'],
+  ['an accepted supplier', () => acceptRequest('supplier'), '/ar/Suppliers', '/ar/OpenData'],
+  ['a request for data', () => acceptRequest('open-data'), '/ar/OpenData', '/ar/Suppliers'],
+  [
+    'a download of open data',
+    async () =>
+      (await openDatabase())
+        .insertInto('open_data_download')
+        .values({ file: 'a.csv', downloads: 1 })
+        .execute(),
+    '/ar/OpenData',
+    '/ar/Suppliers',
+  ],
+  ['the settings of the operator', () => utimesSync(SETTINGS_FILE, 1, count), '/ar/stoppage', null],
+  ['midnight in Riyadh', () => changeSettings({ TEST_NOW: '2026-11-22T21:00:00Z' }), '/ar', '/ar/Haj'],
+];
+
+test.each(CHANGES)('%s shows within two seconds and makes a page once', async (_, change, shown, other) => {
+  const { asked, read } = await startPages();
+  const before = await read(shown);
+  const untouched = other === null ? '' : await read(other);
+  const made = asked.length;
+  await change();
+  const until = performance.now() + PROMISED_MS;
+  await source.look();
+  const pages = await Promise.all(Array.from({ length: MANY }, () => read(shown)));
+  // While the page is made, all but the first see the one before: nobody waits for it twice.
+  expect(new Set(pages).size).toBeLessThanOrEqual(2);
+  const after = await Promise.all(Array.from({ length: MANY }, () => read(shown)));
+  expect(performance.now()).toBeLessThan(until);
+  expect(new Set(after).size).toBe(1);
+  expect(after[0]).not.toBe(before);
+  expect(asked.slice(made).map(({ url }) => url)).toEqual([shown]);
+  if (other !== null) expect(await read(other)).toBe(untouched);
+  expect(asked).toHaveLength(made + 1);
+});
+
+test('the first visit after a start makes a page once, however many come', async () => {
+  const { asked, read } = await startPages();
+  const pages = await Promise.all(Array.from({ length: MANY }, () => read('/ar')));
+  expect([new Set(pages).size, asked.length]).toEqual([1, 1]);
+});

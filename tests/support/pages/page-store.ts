@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { finishPage } from '@/lib/commands/page-store/finish-page';
+import { FrontServer } from '@/lib/commands/page-store/front-server';
+import { PageStore } from '@/lib/commands/page-store/page-store';
+import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
+import { renderWith } from '@/lib/commands/page-store/render-page';
+import { SqliteTags } from '@/lib/commands/page-store/sqlite-tags';
+import { type TagSource, TagVersions } from '@/lib/commands/page-store/tag-versions';
+import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
+import { env } from '@/lib/config/env';
+import { getDatabaseFile } from '@/lib/server/db/open';
+import { findFreePort } from '../portal/portal-process';
+import { pageHeaders, writePage } from './next-page';
+
+/** What tells the store that something has moved; `look` waits until it has heard of all that was committed before. */
+function openSource(): TagSource & { look(): Promise<void>; close(): Promise<void> } {
+  if (env.DATABASE_URL) return new PostgresTags(env.DATABASE_URL);
+  const waits = { look: () => sleep(10), close: async () => undefined };
+  return Object.assign(new SqliteTags(getDatabaseFile()), waits);
+}
+export const source = openSource();
+/** For `afterAll`. */
+export const closeSource = () => source.close();
+
+/** Who has been here before. */
+export const KNOWN = { cookie: 'currentLang=ar' };
+let stop: (() => Promise<void>)[] = [];
+
+/** Ends the stores of a test; for `afterEach`. */
+export async function stopStores(): Promise<void> {
+  await Promise.all(stop.map((end) => end()));
+  stop = [];
+}
+
+interface Answer {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  /** What the answer waits for. */
+  until?: Promise<unknown>;
+}
+
+/** A portal whose pages a function makes; it counts what it is asked. */
+export async function startStore(
+  answer: (request: IncomingMessage, count: number) => Answer = () => ({}),
+  { settingsFile, ...bytes }: { settingsFile?: string; mainBytes?: number; otherBytes?: number } = {},
+) {
+  const asked: IncomingMessage[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    const count = asked.length;
+    const {
+      status = 200,
+      headers = pageHeaders(),
+      body = `<p>${request.url} ${count}</p>`,
+      until,
+    } = answer(request, count);
+    await until;
+    response.writeHead(status, headers);
+    response.end(writePage(body));
+  };
+  await source.look();
+  const tags = new TagVersions(source, settingsFile);
+  const store = new PageStore({
+    render: renderWith(handle),
+    finish: finishPage,
+    tags,
+    tailFor: visitorHeaders,
+    ...bytes,
+  });
+  const server = new FrontServer(handle, 0, store);
+  const port = await findFreePort();
+  await server.listen(port);
+  stop.push(() => server.close());
+  const get = (path: string, headers: Record<string, string> = KNOWN, method = 'GET') =>
+    fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
+  const read = async (path: string, headers = KNOWN) => (await get(path, headers)).text();
+  return { asked, get, read, store };
+}
