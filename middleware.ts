@@ -10,6 +10,7 @@ import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
 import { isNotFoundPage, respondNotFound } from '@/lib/routing/not-found-page';
 import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
+import { isPrefetch } from '@/lib/routing/prefetch';
 import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
@@ -41,15 +42,21 @@ export default async function middleware(request: NextRequest): Promise<Response
   const route = findRoute(path);
   if (!route) return redirectToNotFound(request);
 
+  const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
+  const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
+  const isAhead = isPrefetch(request.headers.get('sec-purpose'));
+  // What is one visitor's is made when the visitor comes: until then nothing is opened, kept alive or used up.
+  if (isAhead && isForOne)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+
   const exchanged = await exchangeCallback(request, language);
   if (exchanged) return exchanged;
 
   const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
   if (trimmed !== pathname) return NextResponse.redirect(here, 308);
   if (!locale) return NextResponse.redirect(here, 307);
-  const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
-  const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
   const response = renderPage(request, route, locale, isForOne);
+  if (isAhead) return response;
   storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));
   hintSignIn(request, response);
   if (isForOne) await keepSeen(request, response);

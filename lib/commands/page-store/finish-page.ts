@@ -4,6 +4,7 @@ import { pageFilePath } from './page-file.ts';
 import type { Rendered } from './render-page.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';
 import { putToSleep } from './sleep/put-to-sleep.ts';
+import { RULES_PATH } from './speculation-rules.ts';
 import { digest, keepHeaders, ReadyResponse } from './stored-page.ts';
 
 /** A page as it is sent, with the file that wakes it. */
@@ -65,7 +66,7 @@ export const finishPage: FinishPage = (rendered, key) => {
   const file = toFile(asleep.script, key);
   // What the store adds says how it may be kept from here on.
   const { 'cache-control': _own, ...kept } = keepHeaders(headers);
-  const sent = { ...kept, 'content-security-policy': POLICY };
+  const sent = { ...kept, 'content-security-policy': POLICY, 'speculation-rules': `"${RULES_PATH}"` };
   return {
     status,
     headers,

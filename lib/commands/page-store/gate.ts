@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isPrefetch } from '../../routing/prefetch.ts';
 import { findExcess } from './request-limits.ts';
 import { readTarget } from './target.ts';
 
@@ -31,5 +32,7 @@ export function refuseAtGate(request: IncomingMessage): Refusal | null {
   if (target === null || !HOST.test(host)) return { status: 400 };
   request.url = target;
   request.headers.host = host;
+  // A call does something, if only to count: nobody makes one before it is asked for.
+  if (GATEWAY.test(target) && isPrefetch(request.headers['sec-purpose'])) return { status: 503 };
   return findWrongMethod(request, target);
 }

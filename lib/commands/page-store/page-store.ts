@@ -5,6 +5,7 @@ import { readLifetime } from './lifetime.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 import { findPageFile } from './page-file.ts';
 import type { RenderPage } from './render-page.ts';
+import { RULES_PATH, sendRules } from './speculation-rules.ts';
 import type { ReadyResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
 
@@ -85,7 +86,8 @@ export class PageStore {
     const { url = '' } = request;
     const file = findPageFile(url);
     const address = isReading(request) ? this.locate(file?.key ?? url) : null;
-    if (!address || (address.knowsSession && !file && hasSession(request))) pass();
+    if (url === RULES_PATH) sendRules(request, response);
+    else if (!address || (address.knowsSession && !file && hasSession(request))) pass();
     else if (file) this.sendFile(file.name, address, request, response).catch(failWith(response));
     else this.sendPage(address, request, response, pass);
   }

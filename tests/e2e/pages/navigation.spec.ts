@@ -1,0 +1,69 @@
+/** Requirements: SLEEP-04 */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '@/lib/commands/find-chromium';
+import { wake } from '../../support/pages/wake';
+import { expect, test } from '../../support/test';
+
+/** How a page came: with `navigational-prefetch` it had been fetched before it was asked for. */
+const wayOf = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+  });
+
+/** Rests on a link of the page, then follows it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`main a[href="${path}"]`).first();
+  await link.hover();
+  await page.waitForTimeout(1000);
+  await link.click();
+  await page.waitForURL(`**${path}`);
+}
+
+test('a page is fetched while a pointer rests on its link', async ({ page }) => {
+  await page.goto('/ar');
+  await follow(page, '/ar/Haj');
+  expect(await wayOf(page)).toBe('navigational-prefetch');
+});
+
+test.describe('who saves data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+
+  test('fetches nothing ahead', async ({ page }) => {
+    await page.goto('/ar');
+    await follow(page, '/ar/Haj');
+    expect(await wayOf(page)).toBe('');
+  });
+});
+
+test.describe('back and forward', () => {
+  let browser: Browser;
+  test.beforeAll(async () => {
+    // Playwright switches the cache off that this is about.
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  });
+  test.afterAll(() => browser.close());
+
+  for (const state of ['asleep', 'awake'] as const) {
+    test(`a page that is ${state} comes back as it was left`, async ({ portal }) => {
+      const page = await browser.newPage({ serviceWorkers: 'block' });
+      for (const path of ['/ar', '/en/Contact', '/ar/Researchers']) {
+        await page.goto(portal.url + path);
+        if (state === 'awake') await wake(page);
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => {
+            document.title = persisted ? 'kept' : 'made anew';
+          });
+        });
+        await page.goto(`${portal.url}/ar/trems`);
+        await page.evaluate(() => history.back());
+        await expect(page, path).toHaveTitle('kept');
+      }
+      await page.close();
+    });
+  }
+});
