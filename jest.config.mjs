@@ -11,7 +11,7 @@ const OF_SQLITE_OR_NEITHER = [
   'api/external-root',
   'commands/startup',
   'db/(database|full-disk|secrets)',
-  'maintenance/backup-and-retention',
+  'maintenance/backup',
   'seo/share-image',
 ];
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { runCommand } from './run-command';
 
-const HELP = `Backs up the embedded data (database, secrets, uploads); the portal may go on serving.
+const HELP = `Backs up the data (database, secrets, uploads); the portal may go on serving.
 
   npm run backup -- <new folder>
 
@@ -13,10 +13,9 @@ The folder holds personal data and keys: keep it as safe as the data itself.
 `;
 
 runCommand(async (args) => {
-  if (env.DATABASE_URL) throw new Error('The data is in PostgreSQL: back up it with its own tools');
   const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
-  const { files } = await createBackup(env.DATA_DIR, folder, now());
+  const { files } = await createBackup({ dataDir: env.DATA_DIR, url: env.DATABASE_URL, at: now() }, folder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
 }, HELP);

@@ -9,10 +9,11 @@ const HELP = `Restores a backup after checking every file of it. Stop the portal
 
   npm run restore -- <folder>           into an empty data folder
   npm run restore -- <folder> --force   puts the data aside that is there
+
+With DATABASE_URL the rows go into that PostgreSQL, which must be empty.
 `;
 
 runCommand(async (args) => {
-  if (env.DATABASE_URL) throw new Error('The data is in PostgreSQL: restore it with its own tools');
   const { values, positionals } = parseArgs({
     args,
     options: { force: { type: 'boolean' } },
@@ -20,7 +21,7 @@ runCommand(async (args) => {
   });
   const [folder, ...rest] = positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
-  const options = { force: values.force === true, at: now() };
+  const options = { force: values.force === true, at: now(), url: env.DATABASE_URL };
   const { aside, manifest } = await restoreBackup(folder, env.DATA_DIR, options);
   console.log(`${manifest.files.length} files of ${manifest.createdAt} restored to ${env.DATA_DIR}`);
   if (aside) console.log(`The former data is in ${aside}`);

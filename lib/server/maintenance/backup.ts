@@ -6,6 +6,7 @@ import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, getUploadPath, syncPath } from '@/lib/server/files/folder';
 import { getDocumentFolder } from '@/lib/server/publications/document-files';
 import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
+import { copyFromPostgres } from './move-data';
 
 const SECRETS_FILE = 'secrets.json';
 
@@ -17,12 +18,15 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  // Out of its write-ahead mode the copy is one file, whole by itself.
-  const copy = new DatabaseSync(to);
+}
+
+/** Out of its write-ahead mode a copy is one file, whole by itself. */
+async function finishCopy(file: string): Promise<void> {
+  const copy = new DatabaseSync(file);
   copy.exec('pragma journal_mode = delete');
   copy.close();
-  await chmod(to, 0o600);
-  await syncPath(to);
+  await chmod(file, 0o600);
+  await syncPath(file);
 }
 
 /** The files of the award's submissions and of the service requests, as the copy names them. */
@@ -61,13 +65,22 @@ async function copyDocuments(dataDir: string, folder: string): Promise<string[]>
   return names.map((name) => `documents/${name}`);
 }
 
-async function fill(dataDir: string, folder: string, at: Date): Promise<Manifest> {
+interface Source {
+  dataDir: string;
+  /** PostgreSQL that holds the rows; without it they stand in the data folder. */
+  url?: string | undefined;
+  at: Date;
+}
+
+async function fill({ dataDir, url, at }: Source, folder: string): Promise<Manifest> {
   const database = basename(getDatabaseFile(dataDir));
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
   // The database comes first: files stand on disk before a row names them, so every named file can be copied.
-  await copyDatabase(getDatabaseFile(dataDir), join(folder, database));
+  const copy = join(folder, database);
+  await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
+  await finishCopy(copy);
   const paths = [database, ...(await copySecrets(dataDir, folder))];
-  for (const key of listStorageKeys(join(folder, database))) {
+  for (const key of listStorageKeys(copy)) {
     await copyDurably(getUploadPath(key, dataDir), join(folder, 'uploads', key));
     paths.push(`uploads/${key}`);
   }
@@ -82,22 +95,26 @@ async function refuseFilledFolder(folder: string): Promise<void> {
   if (entries.length > 0) throw new Error(`${folder} is not empty; name a new folder for each backup`);
 }
 
-/**
- * Backs up database, secrets and uploads into a new folder, safely while the portal is serving. The folder
- * appears only when it is complete. It holds personal data and keys: keep it as safe as the original.
- * @returns the manifest with the checksum of each file
- * @throws Error when the folder is not empty, or there is nothing to back up
- */
-export async function createBackup(dataDir: string, folder: string, at: Date): Promise<Manifest> {
-  const target = resolve(folder);
-  await refuseFilledFolder(target);
+async function refuseMissingDatabase(dataDir: string): Promise<void> {
   await access(getDatabaseFile(dataDir)).catch(() => {
     throw new Error(`${resolve(dataDir)} holds no database yet`);
   });
+}
+
+/**
+ * Backs up database, secrets and uploads into a new folder, safely while the portal is serving. The folder
+ * appears only when it is complete, and holds SQLite whichever database is in use. It holds personal data and keys: keep it as safe as the original.
+ * @returns the manifest with the checksum of each file
+ * @throws Error when the folder is not empty, or there is nothing to back up
+ */
+export async function createBackup(source: Source, folder: string): Promise<Manifest> {
+  const target = resolve(folder);
+  await refuseFilledFolder(target);
+  if (!source.url) await refuseMissingDatabase(source.dataDir);
   const draft = `${target}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  const manifest = await fill(dataDir, draft, at);
+  const manifest = await fill(source, draft);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
   await rm(target, { recursive: true, force: true });

@@ -1,23 +1,31 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { type Manifest, verifyBackup } from './manifest';
+import { moveToPostgres } from './move-data';
 
 interface RestoreOptions {
   /** Puts a folder aside that holds data already. */
   force: boolean;
   at: Date;
+  /** PostgreSQL that takes the rows, empty; without it they stay in the data folder. */
+  url?: string | undefined;
 }
 
 async function isFilled(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
-/** A portal that is running holds the database in its write-ahead mode; only the last one out can leave it. */
-function refuseWhileInUse(file: string): void {
+/**
+ * A portal that is running holds the database in its write-ahead mode; only the last one out can leave it.
+ * @throws Error when somebody has the file open, or there is none
+ */
+export function refuseWhileInUse(file: string): void {
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma journal_mode = delete');
@@ -55,11 +63,17 @@ async function unpack(from: string, to: string, manifest: Manifest): Promise<voi
   await syncPath(to);
 }
 
+/** The rows of an unpacked backup go into PostgreSQL; the file that held them goes. */
+async function handOver(file: string, url: string): Promise<void> {
+  await moveToPostgres(file, url);
+  for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
+}
+
 /**
  * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
  * What was there is put aside, never removed.
  * @returns where the former data went, or null
- * @throws Error when the backup is damaged, when data is there and `force` is not given, or when the portal runs on it
+ * @throws Error when the backup is damaged, when PostgreSQL holds other rows, when data is there and `force` is not given, or when the portal runs on it
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
   const from = resolve(folder);
@@ -69,6 +83,7 @@ export async function restoreBackup(folder: string, dataDir: string, options: Re
   if (filled && !options.force) throw new Error(`${target} holds data already. Use --force to put it aside`);
   const draft = `${target}.restoring`;
   await unpack(from, draft, manifest);
+  if (options.url) await handOver(getDatabaseFile(draft), options.url);
   const aside = filled ? await putAside(target, options.at) : null;
   if (!filled) await rm(target, { recursive: true, force: true });
   await rename(draft, target);

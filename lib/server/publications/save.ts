@@ -50,16 +50,22 @@ function listStrings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
-async function index(tx: Kysely<Tables>, draft: PublicationDraft, locale: Locale): Promise<void> {
-  const { title, summary, file: _file, ...more } = draft.texts[locale];
+/** Makes a publication findable in one language. */
+export async function indexTexts(
+  tx: Kysely<Tables>,
+  { id, kind, publishedAt }: Pick<PublicationDraft, 'id' | 'kind' | 'publishedAt'>,
+  locale: Locale,
+  texts: StoredTexts,
+): Promise<void> {
+  const { title, summary, file: _file, ...more } = texts;
   await indexDocument(tx, {
     locale,
-    kind: draft.kind,
-    path: getPublicationPath(draft.kind, draft.id),
+    kind,
+    path: getPublicationPath(kind, id),
     title,
     summary,
     body: listStrings(more).join(' '),
-    publishedAt: draft.publishedAt,
+    publishedAt,
   });
 }
 
@@ -116,7 +122,7 @@ export async function savePublication(
   }));
   await tx.insertInto('publication_text').values(texts).execute();
   await tx.insertInto('publication_facet').values(listFacets(row)).execute();
-  for (const locale of LOCALE_CODES) await index(tx, draft, locale);
+  for (const locale of LOCALE_CODES) await indexTexts(tx, draft, locale, draft.texts[locale]);
   return known?.status === 'published';
 }
 

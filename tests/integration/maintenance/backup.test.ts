@@ -1,4 +1,4 @@
-/** Requirements: DATA-04, PRIVACY-01 */
+/** Requirements: DATA-04 */
 import {
   appendFileSync,
   existsSync,
@@ -6,26 +6,22 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { env } from '@/lib/config/env';
 import { getForm } from '@/lib/requests/forms';
-import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import { closeDatabase, type Database, openDatabase } from '@/lib/server/db/open';
 import { getUploadPath } from '@/lib/server/files/folder';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
-import { applyRetention } from '@/lib/server/maintenance/retention';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
 
-const DAY_MS = 86_400_000;
+const _DAY_MS = 86_400_000;
 const cv = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
 const folders: string[] = [];
 
@@ -58,13 +54,15 @@ async function readEverything(database: Database) {
   return Object.fromEntries(await Promise.all(rows));
 }
 
+const source = () => ({ dataDir: env.DATA_DIR, at: new Date() });
+
 describe('backup and restore', () => {
   test('bring back every request and every file, under the same keys', async () => {
     const token = await complete();
     const before = await readMine(token);
     const backup = join(makeFolder(), 'today');
     // The portal is serving meanwhile: the handle stays open, and someone registers.
-    const [manifest] = await Promise.all([createBackup(env.DATA_DIR, backup, new Date()), complete()]);
+    const [manifest] = await Promise.all([createBackup(source(), backup), complete()]);
     expect(manifest.files.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['portal.sqlite', 'secrets.json', expect.stringMatching(/^uploads\//)]),
     );
@@ -87,7 +85,7 @@ describe('backup and restore', () => {
     const database = await openDatabase();
     const before = await readEverything(database);
     const backup = join(makeFolder(), 'today');
-    await createBackup(env.DATA_DIR, backup, new Date());
+    await createBackup(source(), backup);
 
     await closeDatabase();
     rmSync(env.DATA_DIR, { recursive: true });
@@ -108,7 +106,7 @@ describe('backup and restore', () => {
   test('a restore over other data needs to be told so, and puts it aside', async () => {
     const backup = join(makeFolder(), 'today');
     const target = join(makeFolder(), 'data');
-    await createBackup(env.DATA_DIR, backup, new Date());
+    await createBackup(source(), backup);
     await restoreBackup(backup, target, { force: false, at: new Date() });
     writeFileSync(join(target, 'mark'), '');
     await expect(restoreBackup(backup, target, { force: false, at: new Date() })).rejects.toThrow('--force');
@@ -119,7 +117,7 @@ describe('backup and restore', () => {
 
   test('nothing is restored under a portal that is running', async () => {
     const backup = join(makeFolder(), 'today');
-    await createBackup(env.DATA_DIR, backup, new Date());
+    await createBackup(source(), backup);
     await openDatabase();
     await expect(restoreBackup(backup, env.DATA_DIR, { force: true, at: new Date() })).rejects.toThrow(
       'running',
@@ -145,7 +143,7 @@ describe('backup and restore', () => {
   ])('%s is noticed before anything is touched', async (_name, spoil, expected) => {
     const backup = join(makeFolder(), 'today');
     const target = join(makeFolder(), 'data');
-    await createBackup(env.DATA_DIR, backup, new Date());
+    await createBackup(source(), backup);
     spoil(backup);
     await expect(restoreBackup(backup, target, { force: true, at: new Date() })).rejects.toThrow(expected);
     expect(existsSync(target)).toBe(false);
@@ -154,81 +152,6 @@ describe('backup and restore', () => {
   test('a backup never mixes with what stands in its folder', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'old'), '');
-    await expect(createBackup(env.DATA_DIR, folder, new Date())).rejects.toThrow('not empty');
-  });
-});
-
-describe('retention', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-
-  async function clear() {
-    const database = await openDatabase();
-    await database.deleteFrom('scholarship_request').execute();
-    await database.deleteFrom('event').execute();
-    return database;
-  }
-
-  test('keeps everything until its time is over', async () => {
-    const database = await clear();
-    await complete();
-    const report = await applyRetention(database, inDays(RETENTION_DAYS.identityImage - 1), false);
-    expect(report).toMatchObject({ unfinished: 0, completed: 0, identityImages: 0 });
-  });
-
-  test('destroys the identity image first, row and file', async () => {
-    const database = await clear();
-    await complete();
-    const { storage_key } = await database
-      .selectFrom('submission_file')
-      .select('storage_key')
-      .executeTakeFirstOrThrow();
-    const at = inDays(RETENTION_DAYS.identityImage + 1);
-    expect(await applyRetention(database, at, true)).toMatchObject({ identityImages: 1 });
-    expect(existsSync(getUploadPath(storage_key))).toBe(true);
-    expect(await applyRetention(database, at, false)).toMatchObject({ identityImages: 1, completed: 0 });
-    expect(existsSync(getUploadPath(storage_key))).toBe(false);
-    expect(await database.selectFrom('scholarship_request').select('id').execute()).toHaveLength(1);
-  });
-
-  test('destroys unfinished registrations, then completed ones with their files', async () => {
-    const database = await clear();
-    await register(await signOnAs());
-    await complete();
-    const { storage_key } = await database
-      .selectFrom('submission_file')
-      .select('storage_key')
-      .executeTakeFirstOrThrow();
-    expect(await applyRetention(database, inDays(RETENTION_DAYS.unfinished + 1), false)).toMatchObject({
-      unfinished: 1,
-      completed: 0,
-    });
-    expect(await applyRetention(database, inDays(RETENTION_DAYS.completed + 1), false)).toMatchObject({
-      unfinished: 0,
-      completed: 1,
-    });
-    expect(await database.selectFrom('submission_file').select('id').execute()).toEqual([]);
-    expect(existsSync(getUploadPath(storage_key))).toBe(false);
-    const removed = await database.selectFrom('event').selectAll().where('kind', '=', 'removed').execute();
-    expect(removed).toHaveLength(2);
-  });
-
-  test("waits for the end of the operator's window", async () => {
-    const database = await clear();
-    await register(await signOnAs());
-    const window = { durationFrom: '2030-01-01', durationTo: '2030-12-31' };
-    await writeConfiguration(database, { windows: { submit: window } }, new Date());
-    expect(await applyRetention(database, new Date('2031-06-28'), true)).toMatchObject({ unfinished: 0 });
-    expect(await applyRetention(database, new Date('2031-07-01'), true)).toMatchObject({ unfinished: 1 });
-    await writeConfiguration(database, { windows: { submit: 'default' } }, new Date());
-  });
-
-  test('sweeps up files that a crash left behind, not those of an upload under way', async () => {
-    const database = await clear();
-    const [old, young] = [getUploadPath(`${crypto.randomUUID()}.part`), getUploadPath(crypto.randomUUID())];
-    for (const file of [old, young]) writeFileSync(file, '');
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    utimesSync(old, anHourAgo, anHourAgo);
-    await applyRetention(database, new Date(), false);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    await expect(createBackup(source(), folder)).rejects.toThrow('not empty');
   });
 });

@@ -1,0 +1,143 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { Tables } from '@/lib/server/db/tables';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { indexPublications } from '@/lib/server/publications/index-publications';
+
+/** Made anew from the other tables, or moved by triggers. */
+type Derived = 'search_document' | 'search_word' | 'cache_tag';
+
+/** Every table with the columns that name a row; what others refer to comes first. */
+const KEYS: Record<Exclude<keyof Tables, Derived>, readonly string[]> = {
+  award_setting: ['id'],
+  award_window: ['kind'],
+  scholarship_request: ['id'],
+  submission: ['id'],
+  submission_file: ['id'],
+  event: ['id'],
+  sign_on_transaction: ['id'],
+  sign_on_session: ['id'],
+  used_code: ['kind', 'code'],
+  outbox: ['id'],
+  staff: ['subject'],
+  publication: ['id'],
+  publication_text: ['publication_id', 'locale'],
+  publication_facet: ['kind', 'name', 'value', 'published_at', 'publication_id'],
+  publication_seed: ['kind'],
+  rating: ['id'],
+  rating_count: ['page'],
+  kept_outcome: ['id'],
+  meta_override: ['route', 'locale'],
+  service_request: ['id'],
+  service_request_event: ['id'],
+  service_request_file: ['id'],
+  open_data_download: ['file'],
+};
+
+/** Rows at once; each column is a parameter, and SQLite takes 32,766 of them. */
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table in the order of their keys, which is the same in both databases. */
+async function* readTable(
+  db: QueryExecutorProvider,
+  table: string,
+  key: readonly string[],
+): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  let last: Row | undefined;
+  for (;;) {
+    const begin = last ? sql`where (${columns}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${begin} order by ${columns} limit ${BATCH}
+    `.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}
+
+async function insert(db: QueryExecutorProvider, table: string, rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}
+  `.execute(db);
+}
+
+/** How many rows a table has, and a checksum (SHA-256) over all of them. */
+export interface TableSum {
+  table: string;
+  rows: number;
+  sha256: string;
+}
+
+/** Counts rows and adds them up, whatever order their columns are in. */
+class Summing {
+  private readonly hash = createHash('sha256');
+  private rows = 0;
+
+  add(rows: readonly Row[]): void {
+    this.rows += rows.length;
+    for (const row of rows) this.hash.update(`${JSON.stringify(Object.entries(row).sort())}\n`);
+  }
+
+  end(table: string): TableSum {
+    return { table, rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}
+
+async function sum(db: QueryExecutorProvider, table: string, key: readonly string[]): Promise<TableSum> {
+  const summing = new Summing();
+  for await (const rows of readTable(db, table, key)) summing.add(rows);
+  return summing.end(table);
+}
+
+/** Counts and checksums of all tables of a database. */
+async function sumAll(db: QueryExecutorProvider): Promise<TableSum[]> {
+  const sums = [];
+  for (const [table, key] of Object.entries(KEYS)) sums.push(await sum(db, table, key));
+  return sums;
+}
+
+async function fill(from: QueryExecutorProvider, to: QueryExecutorProvider): Promise<TableSum[]> {
+  const sums = [];
+  for (const [table, key] of Object.entries(KEYS)) {
+    const summing = new Summing();
+    for await (const rows of readTable(from, table, key)) {
+      await insert(to, table, rows);
+      summing.add(rows);
+    }
+    sums.push(summing.end(table));
+  }
+  return sums;
+}
+
+function refuseDifference(expected: readonly TableSum[], found: readonly TableSum[]): void {
+  for (const [index, { table, rows, sha256 }] of expected.entries())
+    if (found[index]?.rows !== rows || found[index]?.sha256 !== sha256)
+      throw new Error(`${table}: ${rows} rows are to be copied, ${found[index]?.rows} others are there`);
+}
+
+/**
+ * Copies all rows of a database into an empty one and makes its publications findable (its pages become so at the next
+ * start), in one transaction: interrupted, it leaves nothing behind and is done again. Where all rows are there already it changes nothing.
+ * @param from nobody writes into it meanwhile, or it is a transaction that sees one moment
+ * @returns what both databases hold then, each row read again from the copy
+ * @throws Error naming the first table that differs, when `to` holds other rows or a copy is not as its original
+ */
+export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<TableSum[]> {
+  return inTransaction(to, async (tx) => {
+    const before = await sumAll(tx);
+    if (before.some(({ rows }) => rows > 0)) {
+      refuseDifference(await sumAll(from), before);
+      return before;
+    }
+    const copied = await fill(from, tx);
+    refuseDifference(copied, await sumAll(tx));
+    await indexPublications(tx);
+    return copied;
+  });
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { Kysely } from 'kysely';
+import { migrate } from '@/lib/server/db/open';
+import { migrationDialect } from '@/lib/server/db/postgres';
+import { EmbeddedDialect } from '@/lib/server/db/sqlite';
+import type { Tables } from '@/lib/server/db/tables';
+import { copyRows, type TableSum } from './copy-rows';
+
+async function withBoth<Result>(
+  file: string,
+  url: string,
+  work: (embedded: Kysely<Tables>, shared: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const embedded = new Kysely<Tables>({ dialect: new EmbeddedDialect(file) });
+  const shared = new Kysely<Tables>({ dialect: migrationDialect(url) });
+  try {
+    await migrate(embedded);
+    return await work(embedded, shared);
+  } finally {
+    await Promise.all([embedded.destroy(), shared.destroy()]);
+  }
+}
+
+/** Copies the rows of an embedded database into an empty PostgreSQL. @throws Error as `copyRows` */
+export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
+  return withBoth(file, url, async (embedded, shared) => {
+    await migrate(shared);
+    return copyRows(embedded, shared);
+  });
+}
+
+/** Copies the rows of PostgreSQL, as they are at one moment, into a new embedded database. */
+export function copyFromPostgres(url: string, file: string): Promise<TableSum[]> {
+  return withBoth(file, url, (embedded, shared) =>
+    shared
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((moment) => copyRows(moment, embedded)),
+  );
+}

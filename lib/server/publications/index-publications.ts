@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/lib/server/db/tables';
+import { indexTexts } from './save';
+
+/** Publications whose texts are in memory at once. */
+const BATCH = 100;
+
+/** Makes every publication findable whose texts the index does not know, the oldest first: a later one has a higher number. */
+export async function indexPublications(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
+    .selectFrom('publication')
+    .select(['id', 'kind', 'published_at as publishedAt'])
+    .where('status', '=', 'published')
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = new Map(rows.slice(start, start + BATCH).map((row) => [row.id, row]));
+    const texts = await db
+      .selectFrom('publication_text')
+      .selectAll()
+      .where('publication_id', 'in', [...batch.keys()])
+      .execute();
+    const byId = Map.groupBy(texts, ({ publication_id }) => publication_id);
+    for (const [id, row] of batch)
+      for (const { locale, texts: words } of byId.get(id) ?? [])
+        await indexTexts(db, row, locale, JSON.parse(words));
+  }
+}

@@ -1,0 +1,120 @@
+/** Requirements: PRIVACY-01 */
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { writeConfiguration } from '@/lib/server/award/write-configuration';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { getUploadPath } from '@/lib/server/files/folder';
+import { applyRetention } from '@/lib/server/maintenance/retention';
+import { call, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
+import { makePdf } from '../../support/files/pdf';
+
+const DAY_MS = 86_400_000;
+const cv = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
+const folders: string[] = [];
+
+function _makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function complete(): Promise<string> {
+  const token = await signOnAs();
+  await register(token);
+  await submit(token, makeForm([cv]));
+  return token;
+}
+
+const _readMine = async (token: string) => (await call('getMyRequest', { token })).body.data;
+
+/** Every row of every table. */
+async function _readEverything(database: Database) {
+  const tables = await database.introspection.getTables();
+  const rows = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
+    return [name, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+describe('retention', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+  async function clear() {
+    const database = await openDatabase();
+    await database.deleteFrom('scholarship_request').execute();
+    await database.deleteFrom('event').execute();
+    return database;
+  }
+
+  test('keeps everything until its time is over', async () => {
+    const database = await clear();
+    await complete();
+    const report = await applyRetention(database, inDays(RETENTION_DAYS.identityImage - 1), false);
+    expect(report).toMatchObject({ unfinished: 0, completed: 0, identityImages: 0 });
+  });
+
+  test('destroys the identity image first, row and file', async () => {
+    const database = await clear();
+    await complete();
+    const { storage_key } = await database
+      .selectFrom('submission_file')
+      .select('storage_key')
+      .executeTakeFirstOrThrow();
+    const at = inDays(RETENTION_DAYS.identityImage + 1);
+    expect(await applyRetention(database, at, true)).toMatchObject({ identityImages: 1 });
+    expect(existsSync(getUploadPath(storage_key))).toBe(true);
+    expect(await applyRetention(database, at, false)).toMatchObject({ identityImages: 1, completed: 0 });
+    expect(existsSync(getUploadPath(storage_key))).toBe(false);
+    expect(await database.selectFrom('scholarship_request').select('id').execute()).toHaveLength(1);
+  });
+
+  test('destroys unfinished registrations, then completed ones with their files', async () => {
+    const database = await clear();
+    await register(await signOnAs());
+    await complete();
+    const { storage_key } = await database
+      .selectFrom('submission_file')
+      .select('storage_key')
+      .executeTakeFirstOrThrow();
+    expect(await applyRetention(database, inDays(RETENTION_DAYS.unfinished + 1), false)).toMatchObject({
+      unfinished: 1,
+      completed: 0,
+    });
+    expect(await applyRetention(database, inDays(RETENTION_DAYS.completed + 1), false)).toMatchObject({
+      unfinished: 0,
+      completed: 1,
+    });
+    expect(await database.selectFrom('submission_file').select('id').execute()).toEqual([]);
+    expect(existsSync(getUploadPath(storage_key))).toBe(false);
+    const removed = await database.selectFrom('event').selectAll().where('kind', '=', 'removed').execute();
+    expect(removed).toHaveLength(2);
+  });
+
+  test("waits for the end of the operator's window", async () => {
+    const database = await clear();
+    await register(await signOnAs());
+    const window = { durationFrom: '2030-01-01', durationTo: '2030-12-31' };
+    await writeConfiguration(database, { windows: { submit: window } }, new Date());
+    expect(await applyRetention(database, new Date('2031-06-28'), true)).toMatchObject({ unfinished: 0 });
+    expect(await applyRetention(database, new Date('2031-07-01'), true)).toMatchObject({ unfinished: 1 });
+    await writeConfiguration(database, { windows: { submit: 'default' } }, new Date());
+  });
+
+  test('sweeps up files that a crash left behind, not those of an upload under way', async () => {
+    const database = await clear();
+    const [old, young] = [getUploadPath(`${crypto.randomUUID()}.part`), getUploadPath(crypto.randomUUID())];
+    for (const file of [old, young]) writeFileSync(file, '');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(old, anHourAgo, anHourAgo);
+    await applyRetention(database, new Date(), false);
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  });
+});
