@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Requirements: PRIVACY-02, LANG-15 */
 
+import { readFileSync } from 'node:fs';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { EDITION } from '@/lib/award/edition';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
@@ -8,7 +9,10 @@ import { parseEnv } from '@/lib/config/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { FORMS } from '@/lib/requests/forms';
+import { getRoute } from '@/lib/routing/table';
 import { readAllTexts } from '@/tests/support/i18n/terms';
+import { CONTENT_PAGES } from './pages';
 
 const MINUTE_MS = 60_000;
 const HALALAS = 100;
@@ -69,4 +73,35 @@ describe.each(LOCALE_CODES)('%s names', (locale) => {
     const wrong = keys.filter((key) => !named.test(texts[key] ?? ''));
     expect(wrong.map((key) => `${key}: ${texts[key]}`)).toEqual([]);
   });
+});
+
+/** Words for a file that somebody sends along. */
+const ATTACHED = { ar: /أرفق|ترفق|إرفاق|مرفق/, en: /\battach/i } as const;
+const hasFile = ({ sections }: (typeof FORMS)[number]) =>
+  sections.some(({ fields }) => fields.some(({ kind }) => kind === 'file'));
+const services: { id: string; data: { startPath: string } }[] = JSON.parse(
+  readFileSync('lib/content/seed/service.json', 'utf8'),
+);
+
+/** Where texts speak of a form: itself, its page, the service that starts there. */
+function listPlaces({ namespace, route }: (typeof FORMS)[number]): string[] {
+  const pages = CONTENT_PAGES.filter((page) => page.route === route);
+  const started = services.filter(({ data }) => data.startPath === getRoute(route).path);
+  return [
+    `${namespace}.`,
+    ...pages.map((page) => `${page.namespace}.${page.at}.`),
+    ...started.map(({ id }) => `seed/${id}.`),
+  ];
+}
+
+test.each(['ar', 'en'] as const)('%s asks for attachments only where the form takes a file', (locale) => {
+  const without = FORMS.filter(
+    (form) => !FORMS.some((other) => other.route === form.route && hasFile(other)),
+  );
+  expect(without.length).toBeGreaterThan(4);
+  const places = without.flatMap(listPlaces);
+  const wrong = Object.entries(readAllTexts(locale)).filter(
+    ([key, text]) => places.some((place) => key.startsWith(place)) && ATTACHED[locale].test(text),
+  );
+  expect(wrong).toEqual([]);
 });
