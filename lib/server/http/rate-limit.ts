@@ -1,41 +1,55 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createHmac } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { toSource } from '@/lib/auth/refusals/source';
+import { loadSecrets } from '@/lib/auth/secrets';
 import { env } from '@/lib/config/env';
+import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiMiddleware } from './api-context';
 import { RequestError } from './errors';
-import { type LimitedAction, parseLimits } from './rate-limits';
+import { type Limit, type LimitedAction, parseLimits } from './rate-limits';
 
 /** Counters of one action at most: whoever has millions of addresses shares them, and memory has an end. */
 const COUNTERS = 65_536;
 
-interface Counters {
-  limiters: Map<LimitedAction, RateLimiterMemory>;
-  /** Nobody outside can tell which keys share a counter. */
-  salt: Buffer;
-}
+type Limiters = Map<LimitedAction, RateLimiterMemory | RateLimiterPostgres>;
 
 /** One set of counters per process: several bundles of the server hold this file. */
-const memory = globalThis as { portalLimiters?: Counters };
+const memory = globalThis as { portalLimiters?: Limiters };
 
-function makeCounters(): Counters {
-  const limits = Object.entries(parseLimits(env.RATE_LIMITS)).map(
-    ([name, { count, seconds }]) =>
-      [
-        name as LimitedAction,
-        new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
-      ] as const,
-  );
-  return { limiters: new Map(limits), salt: randomBytes(16) };
+/** What the limiter asks of a connection, over the portal's own pool and without its named statement. */
+const storeClient = {
+  query: async ({ text, values }: { text: string; values: unknown[] }) =>
+    (await openDatabase()).executeQuery(CompiledQuery.raw(text, values)),
+};
+
+/** Counts in memory where one process serves, else in a table that all instances share (migration 0015). */
+function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
+  const limit = { keyPrefix, points: count, duration: seconds };
+  if (!env.DATABASE_URL) return new RateLimiterMemory(limit);
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    // Who is over the limit is refused here without a question to the database.
+    inMemoryBlockOnConsumed: count + 1,
+  });
 }
 
-function pickCounter(key: string, salt: Buffer): string {
-  return String(createHash('sha256').update(salt).update(key).digest().readUInt32BE() % COUNTERS);
+function makeLimiters(): Limiters {
+  const limits = Object.entries(parseLimits(env.RATE_LIMITS));
+  return new Map(limits.map(([name, limit]) => [name as LimitedAction, makeLimiter(name, limit)]));
 }
+
+/** Nobody outside can tell which keys share a counter, and every instance picks the same. */
+const pickCounter = (key: string) =>
+  String(createHmac('sha256', loadSecrets().subjects).update(key).digest().readUInt32BE() % COUNTERS);
 
 /** The limiter's refusal is no error class that could be asked for: another bundle may have made the limiter. */
 function readWait(refusal: unknown): number | null {
@@ -56,12 +70,11 @@ export async function tryAttempt(
   action: LimitedAction,
   key: string,
 ): Promise<{ count: number; waitSeconds: number }> {
-  memory.portalLimiters ??= makeCounters();
-  const { limiters, salt } = memory.portalLimiters;
-  const limiter = limiters.get(action);
+  memory.portalLimiters ??= makeLimiters();
+  const limiter = memory.portalLimiters.get(action);
   if (!limiter) throw new Error(`No limit for ${action}`);
   try {
-    const { consumedPoints } = await limiter.consume(pickCounter(key, salt));
+    const { consumedPoints } = await limiter.consume(pickCounter(key));
     return { count: consumedPoints, waitSeconds: 0 };
   } catch (refusal) {
     const waitSeconds = readWait(refusal);

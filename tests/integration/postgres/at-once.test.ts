@@ -7,9 +7,11 @@ import { migrate, openDatabase } from '@/lib/server/db/open';
 import { migrationDialect, postgresDialect } from '@/lib/server/db/postgres';
 import type { Tables } from '@/lib/server/db/tables';
 import { inTransaction } from '@/lib/server/db/transaction';
+import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const url = env.DATABASE_URL ?? '';
 let others: Kysely<Tables>[] = [];
@@ -118,4 +120,18 @@ test('two senders share the outbox: each mail goes out once', async () => {
   const counts = await Promise.all(senders);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(new Set(sent).size).toBe(40);
+});
+
+test('instances count attempts together', async () => {
+  changeSettings({ RATE_LIMITS: 'follow=5/60' });
+  const instance = globalThis as { portalLimiters?: unknown };
+  const attempts = await times(20, (index) => {
+    // Half of them come to an instance that has counted nothing yet.
+    if (index % 2 === 0) delete instance.portalLimiters;
+    return tryAttempt('follow', 'person:somebody');
+  });
+  expect(attempts.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(5);
+  for (const { waitSeconds } of attempts) expect(waitSeconds).toBeLessThanOrEqual(60);
+  delete instance.portalLimiters;
+  restoreSettings();
 });

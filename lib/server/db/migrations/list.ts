@@ -14,6 +14,7 @@ import { openData } from './0011-open-data';
 import { keptOutcomeBounds } from './0012-kept-outcome-bounds';
 import { cacheTags } from './0013-cache-tags';
 import { workflow } from './0014-workflow';
+import { rateLimits } from './0015-rate-limits';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-kept-outcome-bounds': keptOutcomeBounds,
   '0013-cache-tags': cacheTags,
   '0014-workflow': workflow,
+  '0015-rate-limits': rateLimits,
 };
