@@ -43,6 +43,49 @@ test('the probe above would see a cookie', async () => {
   ]);
 });
 
+/** Headers by which proxies, Next and the portal speak, as a stranger sends them. */
+const FORGED = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'evil',
+  forwarded: 'host=evil.example',
+  'x-original-url': '/evil',
+  'x-rewrite-url': '/evil',
+  rsc: '1',
+  'next-router-state-tree': 'evil',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+  'next-action': 'evil',
+  'next-url': '/evil',
+  'x-nextjs-data': '1',
+  'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+  'x-middleware-prefetch': '1',
+  'x-middleware-rewrite': '/evil',
+  'x-portal-path': '/evil',
+  'x-portal-locale': 'tr',
+  'x-invoke-path': '/evil',
+  'x-matched-path': '/evil',
+  purpose: 'prefetch',
+  cookie: 'currentLang=fa; evil=1',
+};
+
+test.each(['/ar/Umrah', '/en/searchText/hajj', '/fr/Contact', '/ms/MediaAndAwareness?at=1'])(
+  'whoever comes to %s first, with whatever headers, poisons it for nobody',
+  async (target) => {
+    const read = async (headers: Record<string, string>, query = '') => {
+      const address = query ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target;
+      const { status, headers: answered, body } = await sendRaw(portal.port, { target: address, headers });
+      expect([status, answered['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(`${JSON.stringify(answered)}${body}`).not.toContain('evil');
+      return answered.etag;
+    };
+    const first = await read(FORGED, 'utm_source=x');
+    expect(first).toMatch(/^W\//);
+    expect(await read({ cookie: `currentLang=${target.slice(1, 3)}` })).toBe(first);
+    expect(await read({}, 'fbclid=y')).toBe(first);
+  },
+);
+
 test('machines are not told how people sign on, nor whin the back office has', async () => {
   const health = await sendRaw(portal.port, { target: '/health' });
   expect(Object.keys(JSON.parse(health.body))).not.toContain('signOn');

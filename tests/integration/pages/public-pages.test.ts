@@ -1,4 +1,4 @@
-/** Requirements: CACHE-01, CACHE-02 */
+/** Requirements: CACHE-01, CACHE-02, SLEEP-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routing/table';
 import { TestBrowser } from '../../support/test-browser';
@@ -35,6 +35,22 @@ test('no cache may keep a cookie together with a page', async () => {
   for (const locale of LOCALE_CODES) {
     const { headers } = await visit(`/${locale}/Haj`, {});
     expect([headers.getSetCookie().length, headers.get('cache-control')]).toEqual([1, 'private, no-cache']);
+  }
+});
+
+test('what a browser fetches ahead stores nothing, and nothing of one visitor is fetched so', async () => {
+  const ahead = (address: string, cookie = 'currentLang=en') =>
+    visit(address, { cookie, 'sec-purpose': 'prefetch' });
+  const home = await ahead('/en', 'currentLang=ar');
+  expect([home.headers.getSetCookie(), home.headers.has('cache-tag')]).toEqual([[], true]);
+  for (const [address, cookie] of [
+    ['/en/requests', SESSION],
+    ['/en/Researchers', SESSION],
+    ['/en/Researchers?EncryptedText=x', undefined],
+    ['/en/Contact?answers=x', undefined],
+  ] as const) {
+    const { status, headers } = await ahead(address, cookie);
+    expect([status, headers.getSetCookie(), headers.get('cache-control')]).toEqual([503, [], 'no-store']);
   }
 });
 

@@ -43,11 +43,12 @@ const question = (page: Page) => page.getByRole('region', { name: survey.questio
 const form = (page: Page, name: string) => page.locator(`form[name="${name}"]`);
 const sendForm = (page: Page, name: string) => form(page, name).locator('[type=submit]').last().click();
 /** What stands in a form that a browser has posted by itself, with what was wrong. */
-const comesBack = (page: Page, name: string, value: string, control: string) => async () => {
+async function expectBack(page: Page, name: string, control: Locator, value: string): Promise<void> {
   await sendForm(page, name);
   await expect(page.getByText(forms.summary)).toBeVisible();
-  await expect(form(page, name).locator(control)).toHaveValue(value);
-};
+  await expect(control).toHaveValue(value);
+}
+const firstField = (page: Page) => form(page, 'contact').getByRole('textbox').first();
 
 /** Every part that can be used: with `#…` one of several looks of a file. */
 export const ISLANDS: Record<string, Island> = {
@@ -88,7 +89,7 @@ export const ISLANDS: Record<string, Island> = {
       await expect(page.getByRole('dialog', { name: share.title })).toBeVisible();
     },
   },
-  'components/layout/search/search-form.tsx': {
+  'components/layout/search-box/search-form.tsx': {
     page: 'home',
     async touch(page, press) {
       const field = page.getByRole('main').getByRole('searchbox');
@@ -126,15 +127,14 @@ export const ISLANDS: Record<string, Island> = {
   'components/forms/service-form.tsx': {
     page: 'contact',
     async touch(page, press) {
-      const field = form(page, 'contact').getByRole('textbox').first();
-      await press(field, 'Shift');
-      await field.pressSequentially('Amina');
+      await press(firstField(page), 'Shift');
+      await firstField(page).pressSequentially('Amina');
     },
     async done(page) {
-      await expect(form(page, 'contact').getByRole('textbox').first()).toHaveValue('Amina');
+      await expect(firstField(page)).toHaveValue('Amina');
       await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Amina');
     },
-    without: (page) => comesBack(page, 'contact', 'Amina', '[type=text]')(),
+    without: (page) => expectBack(page, 'contact', firstField(page), 'Amina'),
   },
   'components/forms/service-form.tsx#date': {
     page: 'dataSharing',
@@ -146,7 +146,7 @@ export const ISLANDS: Record<string, Island> = {
       await expect(page.locator('#startDate')).toHaveValue('2099-04-02');
       await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('2099-04-02');
     },
-    without: (page) => comesBack(page, 'data-sharing', '2099-04-02', '#startDate')(),
+    without: (page) => expectBack(page, 'data-sharing', page.locator('#startDate'), '2099-04-02'),
   },
   'components/forms/service-form.tsx#file': {
     page: 'innovation',
