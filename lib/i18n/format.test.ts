@@ -1,12 +1,20 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay } from './format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatHijriDate,
+  formatNumber,
+  parseDay,
+  toDay,
+} from './format';
 import { LOCALE_CODES } from './locales';
 
 const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');
 
 test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () => {
-  expect(formatHijriDate(ARAFAH_1447, 'ar')).toBe('9 ذو الحجة 1447 هـ');
+  expect(formatHijriDate(ARAFAH_1447, 'ar')).toBe('9 ذي الحجة 1447 هـ');
   expect(formatDate(ARAFAH_1447, 'ar')).toBe('26 مايو 2026');
 });
 
@@ -14,6 +22,25 @@ test('French writes the first of a month as an ordinal and the Hijri era as H', 
   expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1er avril 2025');
   expect(formatDate(parseDay('2025-04-11'), 'fr')).toBe('11 avril 2025');
   expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1er rajab 1446 H');
+});
+
+test.each([
+  ['ar', '9 ذي الحجة 1447 هـ', '23 ذي القعدة 1447 هـ'],
+  ['en', '9 Dhu al-Hijjah 1447 AH', '23 Dhu al-Qa’dah 1447 AH'],
+  ['fr', '9 Dhou al-Hijja 1447 H', '23 Dhou al-Qi‘da 1447 H'],
+  ['ms', '9 Zulhijah 1447 H', '23 Zulkaedah 1447 H'],
+  ['tr', 'Hicri 9 Zilhicce 1447', 'Hicri 23 Zilkade 1447'],
+  ['fa', '9 ذی\u200cحجه 1447', '23 ذی\u200cقعده 1447'],
+  ['ur', '9 ذوالحجہ، 1447 ہجری', '23 ذوالقعدہ، 1447 ہجری'],
+] as const)('%s writes the months of Hajj as its texts do', (locale, arafah, before) => {
+  expect(formatHijriDate(ARAFAH_1447, locale)).toContain(arafah);
+  expect(formatHijriDate(parseDay('2026-05-10'), locale)).toContain(before);
+});
+
+test('English is British: the day comes before the month, in both calendars', () => {
+  expect(formatDate(ARAFAH_1447, 'en')).toBe('26 May 2026');
+  expect(formatDateTime(ARAFAH_1447, 'en')).toBe('26 May 2026 at 12:00');
+  expect(formatHijriDate(parseDay('2026-02-01'), 'en')).toBe('13 Sha’ban 1447 AH');
 });
 
 test.each(LOCALE_CODES)('%s shows Latin digits in both calendars', (locale) => {

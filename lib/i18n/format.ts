@@ -16,7 +16,7 @@ type Calendar = 'gregory' | 'islamic-umalqura';
 
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
 function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
-  const tag = `${getLocaleRow(locale).code}-u-ca-${calendar}-nu-latn`;
+  const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-latn`;
   return getDateFormat(tag, options);
 }
 
@@ -29,29 +29,46 @@ function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTime
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** French writes the first of a month as an ordinal and the era as H; ICU answers "1 avril" and "AH". */
-function spellFrench(text: string, locale: Locale): string {
-  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er').replace(/AH$/, 'H') : text;
+/** Where ICU writes a date otherwise than the texts of the portal do: what ICU answers, and what is written. */
+const SPELLINGS: Partial<Record<Locale, readonly (readonly [string | RegExp, string])[]>> = {
+  ar: [[/ذو (?=ال)/, 'ذي ']],
+  en: [
+    [/Dhuʻl-(?=[HQ])/, 'Dhu al-'],
+    ['Qiʻdah', 'Qa’dah'],
+    ['ʻ', '’'],
+  ],
+  fr: [
+    [/^1(?=\s)/, '1er'],
+    ['dhou al qi`da', 'Dhou al-Qi‘da'],
+    ['dhou al-hijja', 'Dhou al-Hijja'],
+    [/AH$/, 'H'],
+  ],
+  tr: [[/^Hicri 0/, 'Hicri ']],
+  fa: [[/ذی(?=[حق])/, 'ذی\u200c']],
+  ur: [
+    ['ر بیع', 'ربیع'],
+    [/(ذوالحج|ذوالقعد)ۃ/, '$1ہ'],
+  ],
+};
+
+function spell(text: string, locale: Locale): string {
+  return (SPELLINGS[locale] ?? []).reduce((spelt, [icu, ours]) => spelt.replace(icu, ours), text);
 }
 
 /** A Gregorian date in words, Latin digits, Riyadh time: "13 يناير 2025". */
 export function formatDate(date: Date, locale: Locale): string {
-  return spellFrench(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
+  return spell(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
 }
 
-/** The same day in the Umm al-Qura calendar, with its era: "13 رجب 1446 هـ". */
+/** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447 هـ". */
 export function formatHijriDate(date: Date, locale: Locale): string {
-  return spellFrench(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
+  return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
 
 /** A Gregorian date with the time of day, 24 hours, Riyadh time. */
 export function formatDateTime(date: Date, locale: Locale): string {
-  return formatIn(locale, 'gregory', {
-    ...LONG_DATE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(date);
+  const options = { ...LONG_DATE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return spell(formatIn(locale, 'gregory', options).format(date), locale);
 }
 
 /** The time of day, 24 hours, Riyadh time: "04:52". */

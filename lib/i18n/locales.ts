@@ -1,7 +1,7 @@
 /**
  * One row per language: the order is the one the language list shows; Arabic is the default and the source.
  * `code` is what stands in addresses, `lang` and hreflang, for pilgrims everywhere; `tag` names the region where
- * a format asks for one (Open Graph).
+ * a format asks for one (Open Graph, dates).
  */
 export const LOCALES = [
   { code: 'ar', name: 'العربية', dir: 'rtl', tag: 'ar-SA' },

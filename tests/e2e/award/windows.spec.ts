@@ -125,7 +125,7 @@ test('a closed award shows its dates in both calendars, and the way back', async
   await expect(page.getByText('Registration has not started yet', { exact: true })).toBeVisible();
   const dates = page.locator('time');
   await expect(dates).toHaveCount(4);
-  await expect(dates.first()).toHaveText(/1 January 2099|January 1, 2099/);
+  await expect(dates.first()).toHaveText(/1 January 2099/);
   await expect(dates.first()).toHaveText(/1522 AH/);
   await expectAccessible(page);
   await page
