@@ -17,7 +17,9 @@ beforeAll((done) => {
   writeFileSync(join(folder, 'chunk.js'), SCRIPT);
   writeFileSync(join(folder, 'short.js'), '1');
   compressBuildFiles(folder);
-  const answer = serveBuildFiles(folder, (request, response) => response.end(`else ${request.url}`));
+  const answer = serveBuildFiles(folder, async (request, response) => {
+    response.end(`else ${request.url}`);
+  });
   server = createServer(answer).listen(0, done);
 });
 afterAll((done) => {

@@ -5,6 +5,7 @@ import type { Caller } from '@/lib/auth/caller';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
+import { memoize } from '@/lib/i18n/memoize';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { createSession, endSession, isSessionOpen } from './sessions';
@@ -14,14 +15,22 @@ const TYPE = 'at+jwt';
 const ISSUER = 'urn:portal:api';
 const ANONYMOUS_MS = 60 * 60_000;
 
-function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
+/** Brought into its shape once: that takes longer than to sign with it. */
+const readKey = memoize(() =>
+  crypto.subtle.importKey('raw', loadSecrets().tokens, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]),
+);
+
+async function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(ISSUER)
     .setIssuedAt(now())
     .setExpirationTime(expiresAt)
-    .sign(loadSecrets().tokens);
+    .sign(await readKey());
 }
 
 const inMs = (duration: number) => new Date(now().getTime() + duration);
@@ -44,7 +53,7 @@ export async function issueContextToken(subject: string, name: string, txn: stri
 }
 
 async function verify(token: string): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, loadSecrets().tokens, {
+  const { payload } = await jwtVerify(token, await readKey(), {
     algorithms: [ALGORITHM],
     typ: TYPE,
     issuer: ISSUER,
