@@ -89,13 +89,16 @@ export async function servePortal(): Promise<void> {
   const env = await readEnv();
   // The port is taken while the portal gets ready; early requests wait.
   const ready = openPortal();
-  const isSecure = env.SITE_URL?.startsWith('https:') ?? false;
+  const own = env.SITE_URL?.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    if (isSecure) response.setHeader('Strict-Transport-Security', HTTPS_ONLY);
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     await (await ready).answer(request, response);
   };
   const { openPageStore } = await import('./page-store/open-page-store.ts');
-  const pages = openPageStore(async (request) => (await ready).render(request));
+  const pages = openPageStore(async (request) => {
+    const page = await (await ready).render(request);
+    return { ...page, headers: { ...page.headers, ...own } };
+  });
   const server = new FrontServer(handle, env.TRUSTED_HOPS, pages);
   await Promise.all([ready, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => server.close());

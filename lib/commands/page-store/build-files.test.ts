@@ -49,7 +49,7 @@ test.each([
   expect(unpack(body).toString()).toBe(SCRIPT);
   expect(headers).toMatchObject({
     'content-type': expect.stringMatching(/^text\/javascript/),
-    'cache-control': 'public,max-age=31536000,immutable',
+    'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(headers.vary).toMatch(/Accept-Encoding/i);

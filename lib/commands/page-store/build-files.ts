@@ -10,9 +10,8 @@ const INTERNAL = /^\/_next(\/|\?|$)/;
 /** Their names change with their content. */
 const FONTS = /^\/fonts\/[^/]+\.v\d+\.woff2$/;
 const OPTIONS = {
-  immutable: true,
-  maxAge: 365 * 24 * 60 * 60,
   setHeaders: (response: ServerResponse) => {
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   },
