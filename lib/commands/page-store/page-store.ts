@@ -94,12 +94,7 @@ export class PageStore {
     else this.sendPage(address, visitor, response, pass);
   }
 
-  private sendPage(
-    address: PageAddress,
-    visitor: Visitor,
-    response: ServerResponse,
-    pass: () => void,
-  ): void {
+  private sendPage(address: PageAddress, visitor: Visitor, response: ServerResponse, pass: () => void): void {
     // A redirect or a failure says by itself how it may be kept.
     const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
