@@ -29,6 +29,12 @@ function passFile(pathname: string): NextResponse {
   return response;
 }
 
+/** Next takes no relative address from here; what it sends to the browser is one again. */
+function toAbsolute(response: Response, { url }: NextRequest): Response {
+  response.headers.set('Location', new URL(response.headers.get('Location') ?? '/', url).href);
+  return response;
+}
+
 /** Files, language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
@@ -50,7 +56,7 @@ export default async function middleware(request: NextRequest): Promise<Response
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 
   const exchanged = await exchangeCallback(request, language);
-  if (exchanged) return exchanged;
+  if (exchanged) return toAbsolute(exchanged, request);
 
   const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
   if (trimmed !== pathname) return NextResponse.redirect(here, 308);

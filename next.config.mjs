@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { SECURITY_HEADERS } from './lib/routing/security-headers.ts';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -7,19 +8,10 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-/** Headers of every answer; the Content-Security-Policy differs per page and comes from the middleware. */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-];
-
+const securityHeaders = [...SECURITY_HEADERS];
 // Only a site that is reached by https may promise https for the years to come.
 if (process.env.SITE_URL?.startsWith('https://')) {
-  SECURITY_HEADERS.push({ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' });
+  securityHeaders.push({ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' });
 }
 
 /** @type {import('next').NextConfig} */
@@ -55,7 +47,7 @@ const config = {
   // Documents that could not be finished name no icon; browsers then ask here.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*', headers: securityHeaders },
     // The service worker may ask this portal only.
     {
       source: '/sw.js',

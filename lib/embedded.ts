@@ -32,7 +32,7 @@ export function provideEmbeddedApi(): void {
 
 /**
  * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
- * of its pages up to date, before the first request; removes what expires, and sends the mails that wait.
+ * of its pages up to date, before the first request.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
@@ -44,6 +44,11 @@ export async function prepareEmbeddedApi(): Promise<void> {
   const database = await openDatabase();
   await loadSeeds(database, now());
   await indexPages(database);
+}
+
+/** Removes what expires, and sends the mails that wait: one thread of the process does. */
+export async function startBackgroundWork(): Promise<void> {
+  if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();
   const { startOutbox } = await import('./server/mail/start-outbox');

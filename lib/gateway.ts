@@ -2,13 +2,17 @@ import 'server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from './api/contract/endpoint';
 import { respondError } from './api/error-response';
+import type { Gateway } from './api/gateway-host';
 import { isFromOwnPage } from './api/origin-check';
 import { UpstreamDown } from './api/upstream';
+import { exchangeCallback } from './auth/callback';
 import { forwardCall } from './auth/forward-call';
 import { countRefusal } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
 import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
+import { DEFAULT_LOCALE } from './i18n/locales';
+import { splitPath } from './routing/split-path';
 
 const PREFIX = '/gateway/';
 
@@ -52,9 +56,16 @@ function createGateway(): Hono {
   return gateway;
 }
 
-const gateway = createGateway();
+const calls = createGateway();
 
 /** Answers a request below `/gateway/`. */
 export async function handleGateway(request: Request): Promise<Response> {
-  return gateway.fetch(request);
+  return calls.fetch(request);
 }
+
+/** The gateway as the server in front asks it. */
+export const gateway: Gateway = {
+  handle: handleGateway,
+  finishSignOn: (request) =>
+    exchangeCallback(request, splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE),
+};

@@ -1,6 +1,6 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { env } from '@/lib/config/env';
 import { openFile } from '@/lib/config/sqlite/open-file';
 
@@ -45,6 +45,18 @@ export function openAccessDatabase(): DatabaseSync {
   database.exec(`pragma synchronous = normal; ${TABLES}`);
   handles().set(file, database);
   return database;
+}
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** A statement that every request of a signed-in person needs: read by the database once. */
+export function prepareOnce(sql: string): StatementSync {
+  const database = openAccessDatabase();
+  const known = statements.get(database) ?? new Map<string, StatementSync>();
+  statements.set(database, known);
+  const statement = known.get(sql) ?? database.prepare(sql);
+  known.set(sql, statement);
+  return statement;
 }
 
 /** Runs writes in one transaction; none of them remains when it throws. */

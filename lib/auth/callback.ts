@@ -1,5 +1,4 @@
 import 'server-only';
-import { type NextRequest, NextResponse } from 'next/server';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
@@ -16,6 +15,7 @@ import { outcomeAddress } from './outcome-address';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { RETURN_TARGETS } from './return-targets';
 import { AUTH_SCHEMAS } from './schemas';
+import { seeOther } from './see-other';
 import { type Session, startSession } from './session-rules';
 import { burnState } from './used-states';
 
@@ -31,7 +31,7 @@ function takeEntry(alive: readonly PendingSignOn[], id: string | null | undefine
   return entry && burnState(entry.id, entry.endsAt) ? entry : null;
 }
 
-async function fetchToken(text: string, request: NextRequest, locale: Locale): Promise<string> {
+async function fetchToken(text: string, request: Request, locale: Locale): Promise<string> {
   const { message } = await callFromServer(
     AUTH_ENDPOINTS.authorizeScholarship,
     AUTH_SCHEMAS.authorizeScholarship,
@@ -47,11 +47,11 @@ async function fetchToken(text: string, request: NextRequest, locale: Locale): P
 /** An external root is bound by the `state` of the callback address: without it the text is not even looked at. */
 async function exchangeOutside(
   text: string,
-  request: NextRequest,
+  request: Request,
   locale: Locale,
   alive: readonly PendingSignOn[],
 ): Promise<Exchange> {
-  const entry = takeEntry(alive, request.nextUrl.searchParams.get('state'));
+  const entry = takeEntry(alive, new URL(request.url).searchParams.get('state'));
   if (!entry) return { outcome: 'failed' };
   const start = startSession(await fetchToken(text, request, locale), now());
   return start ? { outcome: 'done', entry, start } : { outcome: 'failed' };
@@ -60,7 +60,7 @@ async function exchangeOutside(
 /** The embedded API names the transaction in the token. */
 async function exchangeInside(
   text: string,
-  request: NextRequest,
+  request: Request,
   locale: Locale,
   alive: readonly PendingSignOn[],
 ): Promise<Exchange> {
@@ -74,7 +74,7 @@ async function exchangeInside(
 
 async function exchange(
   text: string,
-  request: NextRequest,
+  request: Request,
   locale: Locale,
   pending: readonly PendingSignOn[],
 ): Promise<Exchange> {
@@ -91,37 +91,32 @@ async function exchange(
   }
 }
 
-/** A 303 built on `nextUrl`, which Next sends as a relative address: it stands whatever name the visitor used. */
-function redirectTo(address: string, request: NextRequest): NextResponse {
-  const url = request.nextUrl.clone();
-  const [pathname = '/', search = ''] = address.split('?');
-  url.pathname = pathname;
-  url.search = search;
-  const response = NextResponse.redirect(url, 303);
+/** A 303 that tells nobody where it came from: the address before holds what opens a session. */
+function leadTo(address: string, cookies: readonly string[] = []): Response {
+  const response = seeOther(address, cookies);
   response.headers.set('Referrer-Policy', 'no-referrer');
-  response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
 /**
  * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
  * session and redirects to the clean address of the return target, or to the award page with what went wrong.
- * @returns null when the query carries none
+ * @returns a 303 with a relative address; null when the query carries none
  */
-export async function exchangeCallback(request: NextRequest, locale: Locale): Promise<NextResponse | null> {
-  const text = request.nextUrl.searchParams.get(PARAMETER);
+export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
+  const text = new URL(request.url).searchParams.get(PARAMETER);
   if (text === null) return null;
   const pending = await readPending(request.headers);
   const result = await exchange(text, request, locale, pending);
   if (result.outcome !== 'done') {
     countRefusal('signOnFailed', sourceOf(request.headers));
-    return redirectTo(outcomeAddress(locale, result.outcome), request);
+    return leadTo(outcomeAddress(locale, result.outcome));
   }
 
   const { entry, start } = result;
-  const response = redirectTo(`/${entry.locale}${RETURN_TARGETS[entry.target]}?signOn=done`, request);
   const others = pending.filter(({ id }) => id !== entry.id);
-  response.headers.append('Set-Cookie', await openSession(start, entry.browser, request.headers));
-  response.headers.append('Set-Cookie', await storePending(others, request.headers));
-  return response;
+  return leadTo(`/${entry.locale}${RETURN_TARGETS[entry.target]}?signOn=done`, [
+    await openSession(start, entry.browser, request.headers),
+    await storePending(others, request.headers),
+  ]);
 }

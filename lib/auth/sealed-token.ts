@@ -3,11 +3,29 @@ import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose';
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
+/** A secret of one purpose. */
+export type Key = Uint8Array<ArrayBuffer>;
+
+const imported = new WeakMap<Key, Promise<CryptoKey>>();
+
+/** A key as the platform works with it, brought into that shape once: that takes longer than to seal or sign with it. */
+export function importOnce(
+  key: Key,
+  algorithm: string | HmacImportParams,
+  usages: readonly KeyUsage[],
+): Promise<CryptoKey> {
+  const known = imported.get(key) ?? crypto.subtle.importKey('raw', key, algorithm, false, usages);
+  imported.set(key, known);
+  return known;
+}
+
+const readKey = (key: Key) => importOnce(key, 'AES-GCM', ['encrypt', 'decrypt']);
+
 /** What a sealed token is for; one made for a purpose is refused by every other. */
 export interface Purpose {
-  key: Uint8Array;
+  key: Key;
   /** Keys of before, which open and no longer seal. */
-  older?: readonly Uint8Array[];
+  older?: readonly Key[];
   /** The `typ` header, `session+jwt`. */
   type: string;
   audience: string;
@@ -17,18 +35,22 @@ export interface Purpose {
  * Seals claims as a compact JWE (direct, AES-256-GCM): nobody without the key reads or changes them.
  * @param expiresAt from this moment on nobody opens it any more
  */
-export function seal(claims: JWTPayload, { key, type, audience }: Purpose, expiresAt: Date): Promise<string> {
+export async function seal(
+  claims: JWTPayload,
+  { key, type, audience }: Purpose,
+  expiresAt: Date,
+): Promise<string> {
   return new EncryptJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, enc: ENCRYPTION, typ: type })
     .setAudience(audience)
     .setExpirationTime(expiresAt)
-    .encrypt(key);
+    .encrypt(await readKey(key));
 }
 
 /** @param keys the newest first; only a seal that the first cannot open is tried with the next */
 async function tryKeys<Result>(
-  [key, ...older]: readonly Uint8Array[],
-  use: (key: Uint8Array) => Promise<Result>,
+  [key, ...older]: readonly Key[],
+  use: (key: Key) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await use(key ?? new Uint8Array());
@@ -43,7 +65,7 @@ async function tryKeys<Result>(
 /** Uses the key of a purpose, and where that one did not seal or sign, those of before. */
 export const withKeys = <Result>(
   { key, older = [] }: Pick<Purpose, 'key' | 'older'>,
-  use: (key: Uint8Array) => Promise<Result>,
+  use: (key: Key) => Promise<Result>,
 ): Promise<Result> => tryKeys([key, ...older], use);
 
 /**
@@ -59,6 +81,6 @@ export async function open(token: string, purpose: Purpose, now: Date): Promise<
     currentDate: now,
     requiredClaims: ['exp'],
   };
-  const { payload } = await withKeys(purpose, (key) => jwtDecrypt(token, key, rules));
+  const { payload } = await withKeys(purpose, async (key) => jwtDecrypt(token, await readKey(key), rules));
   return payload;
 }

@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
+import type { Key } from './sealed-token';
 
 const KEY_BYTES = 32;
 const PURPOSES = ['cookies', 'signOnRequests', 'encryptedText', 'tokens', 'subjects', 'botCheck'] as const;
@@ -23,7 +24,7 @@ const schema = z.object(
 type KeyRing = z.infer<typeof schema>;
 
 /** One 256-bit key for each purpose, so that what one protects is never accepted by another. */
-export type Secrets = Record<Purpose, Uint8Array>;
+export type Secrets = Record<Purpose, Key>;
 
 function makeSecrets(): string {
   const keys = PURPOSES.map((purpose) => [purpose, randomBytes(KEY_BYTES).toString('base64url')]);
@@ -93,7 +94,7 @@ export function loadSecrets(): Secrets {
 }
 
 /** The newest key of a purpose, which seals and signs, and those before it, which still open. */
-export function loadKeys(purpose: Purpose): { key: Uint8Array; older: Uint8Array[] } {
+export function loadKeys(purpose: Purpose): { key: Key; older: Key[] } {
   const [key = new Uint8Array(), ...older] = loadRing()[purpose];
   return { key, older };
 }

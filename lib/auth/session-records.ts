@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openAccessDatabase, writeDurably } from './access-database';
+import { openAccessDatabase, prepareOnce, writeDurably } from './access-database';
 import { IDLE_LIMIT_MS } from './session-rules';
 
 /** Sessions that one person may have at once; the one that was unused longest gives way. */
@@ -61,13 +61,13 @@ export function replaceRecords(entry: SessionRecord, earlier: string | null): Se
 
 /** The record of an id, or null. */
 export function findRecord(id: string): SessionRecord | null {
-  const row = openAccessDatabase().prepare('select * from session where id = ?').get(id);
+  const row = prepareOnce('select * from session where id = ?').get(id);
   return row ? record.parse(row) : null;
 }
 
 /** Writes down that a session was seen; one that was ended meanwhile stays ended. */
 export function markSeen(id: string, at: Date): void {
-  openAccessDatabase().prepare('update session set seen_at = ? where id = ?').run(at.getTime(), id);
+  prepareOnce('update session set seen_at = ? where id = ?').run(at.getTime(), id);
 }
 
 /** The sessions of a person that live, the last used first. */

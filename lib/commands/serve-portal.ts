@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
 import { serveBuildFiles } from './page-store/build-files.ts';
 import { FrontServer } from './page-store/front-server.ts';
@@ -20,6 +21,9 @@ function checkDataFolder(folder: string): void {
 
 /** A year of encrypted connections, for hosts below this one too, once the portal's public address is one. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
+/** On two cores one renders and the other answers all that need not be rendered. */
+const RENDER_THREADS = 1;
 
 const explainPort = (port: number) => (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -63,29 +67,40 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('disconnect', once);
 }
 
+/** The parts behind the server in front: the API in this thread, pages in a thread of their own. */
+async function openPortal() {
+  const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
+    import('./page-store/gateway.ts'),
+    import('./page-store/renderer.ts'),
+    import('./page-store/render-page.ts'),
+  ]);
+  const render = await startRenderer(RENDER_THREADS);
+  const answer = await openGateway(serveBuildFiles(join('.next', 'static'), respondWith(render)));
+  return { answer, render };
+}
+
 /**
  * Serves the build in `.next` through the front server.
  * @throws Error that says what is wrong; nothing listens then
  */
 export async function servePortal(): Promise<void> {
+  // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
+  setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
-  const { default: next } = await import('next');
-  const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
-  const prepared = app.prepare();
-  const answer = serveBuildFiles(join('.next', 'static'), (request, response) =>
-    app.getRequestHandler()(request, response),
-  );
-  const isSecure = env.SITE_URL?.startsWith('https:') ?? false;
+  // The port is taken while the portal gets ready; early requests wait.
+  const ready = openPortal();
+  const own = env.SITE_URL?.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    if (isSecure) response.setHeader('Strict-Transport-Security', HTTPS_ONLY);
-    await prepared;
-    await answer(request, response);
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+    await (await ready).answer(request, response);
   };
   const { openPageStore } = await import('./page-store/open-page-store.ts');
-  const pages = openPageStore(handle);
+  const pages = openPageStore(async (request) => {
+    const page = await (await ready).render(request);
+    return { ...page, headers: { ...page.headers, ...own } };
+  });
   const server = new FrontServer(handle, env.TRUSTED_HOPS, pages);
-  // The port is taken while Next gets ready; early requests wait.
-  await Promise.all([prepared, server.listen(env.PORT).catch(explainPort(env.PORT))]);
+  await Promise.all([ready, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   stopOnSignals(() => server.close());
   if (env.PREPARE_PAGES === '1') {
     const { preparePages } = await import('./page-store/prepare-pages.ts');

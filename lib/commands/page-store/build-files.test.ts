@@ -17,7 +17,9 @@ beforeAll((done) => {
   writeFileSync(join(folder, 'chunk.js'), SCRIPT);
   writeFileSync(join(folder, 'short.js'), '1');
   compressBuildFiles(folder);
-  const answer = serveBuildFiles(folder, (request, response) => response.end(`else ${request.url}`));
+  const answer = serveBuildFiles(folder, async (request, response) => {
+    response.end(`else ${request.url}`);
+  });
   server = createServer(answer).listen(0, done);
 });
 afterAll((done) => {
@@ -47,7 +49,7 @@ test.each([
   expect(unpack(body).toString()).toBe(SCRIPT);
   expect(headers).toMatchObject({
     'content-type': expect.stringMatching(/^text\/javascript/),
-    'cache-control': 'public,max-age=31536000,immutable',
+    'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(headers.vary).toMatch(/Accept-Encoding/i);

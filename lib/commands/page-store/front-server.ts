@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { compress } from './compress.ts';
 import { refuseAtGate } from './gate.ts';
-import { keepPagesOnly } from './keep-pages-only.ts';
 import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
 import { closeUnread } from './unread-body.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 
 const LIMITS = {
   headersTimeout: 20_000,
@@ -23,16 +23,20 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** What may answer a request before anything else looks at it, or pass it on. */
 interface Pages {
-  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void;
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void;
 }
 
-const NO_PAGES: Pages = { answer: (_request, _response, pass) => pass() };
+const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass() };
 
 /** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly pages: Pages;
   private readonly server: Server;
+  private readonly finish = () => {
+    this.underWay -= 1;
+    this.closeWhenQuiet();
+  };
   private underWay = 0;
   private closing = false;
 
@@ -81,17 +85,15 @@ export class FrontServer {
   }
 
   private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
-    const refusal = refuseAtGate(request);
+    const visitor = readVisitor(request);
+    const refusal = refuseAtGate(request, visitor);
     if (refusal) {
       refuse(request, response, refusal.status, refusal.headers);
       return;
     }
     this.underWay += 1;
-    response.once('close', () => {
-      this.underWay -= 1;
-      this.closeWhenQuiet();
-    });
-    this.pages.answer(request, response, () => this.pass(request, response, trustedHops));
+    response.once('close', this.finish);
+    this.pages.answer(request, response, visitor, () => this.pass(request, response, trustedHops));
   }
 
   private pass(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
@@ -99,7 +101,6 @@ export class FrontServer {
     cleanHeaders(request, trustedHops);
     guardSlowBody(request, response);
     closeUnread(request, response);
-    keepPagesOnly(response);
     compress(request, response, () => {
       this.handle(request, response).catch((error: unknown) => {
         console.error(error);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isPrefetch } from '../../routing/prefetch.ts';
 import { findExcess } from './request-limits.ts';
 import { readTarget } from './target.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The gateway to the API is the one address that anything is sent to; its calls know their own methods. */
 const GATEWAY = /^\/gateway\//;
@@ -24,15 +25,14 @@ function findWrongMethod({ method = '' }: IncomingMessage, target: string): Refu
  * Judges a request before anything else looks at it, and brings its target into the portal's one shape.
  * @returns how it is refused; null for one that may go on
  */
-export function refuseAtGate(request: IncomingMessage): Refusal | null {
-  const excess = findExcess(request);
+export function refuseAtGate(request: IncomingMessage, { host, cookie, purpose }: Visitor): Refusal | null {
+  const excess = findExcess(request, cookie);
   if (excess) return { status: excess };
   const target = readTarget(request.url ?? '');
-  const { host = 'localhost' } = request.headers;
-  if (target === null || !HOST.test(host)) return { status: 400 };
+  if (target === null || (host !== undefined && !HOST.test(host))) return { status: 400 };
   request.url = target;
-  request.headers.host = host;
+  if (host === undefined) request.headers.host = 'localhost';
   // A call does something, if only to count: nobody makes one before it is asked for.
-  if (GATEWAY.test(target) && isPrefetch(request.headers['sec-purpose'])) return { status: 503 };
+  if (GATEWAY.test(target) && isPrefetch(purpose)) return { status: 503 };
   return findWrongMethod(request, target);
 }

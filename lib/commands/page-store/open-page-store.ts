@@ -3,7 +3,8 @@ import { env } from '../../config/env.ts';
 import { finishPage } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
 import { PostgresTags } from './postgres-tags.ts';
-import { type Handler, renderWith } from './render-page.ts';
+import { renderWith } from './render-page.ts';
+import type { Render } from './renderer.ts';
 import { SqliteTags } from './sqlite-tags.ts';
 import { type TagSource, TagVersions } from './tag-versions.ts';
 import { visitorHeaders } from './visitor-headers.ts';
@@ -16,9 +17,9 @@ function openSource(): TagSource | null {
 
 /**
  * The store of the portal's public pages.
- * @param handler renders the pages that are not there yet
+ * @param render makes the pages that are not there yet
  */
-export function openPageStore(handler: Handler): PageStore {
+export function openPageStore(render: Render): PageStore {
   const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
-  return new PageStore({ render: renderWith(handler), finish: finishPage, tags, tailFor: visitorHeaders });
+  return new PageStore({ render: renderWith(render), finish: finishPage, tags, tailFor: visitorHeaders });
 }

@@ -8,6 +8,7 @@ import type { RenderPage } from './render-page.ts';
 import { RULES_PATH, sendRules } from './speculation-rules.ts';
 import type { ReadyResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
+import type { Visitor } from './visitor.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Every page of the table in every language, with some thousand details. */
@@ -22,6 +23,7 @@ const RETRY_MS = 5000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
 /** The cookie of a session, with or without the prefix that it has on encrypted connections. */
+const NO_TAIL: readonly string[] = [];
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
 interface StoredPage extends FinishedPage {
@@ -44,7 +46,7 @@ interface Options {
   finish: FinishPage;
   tags: Pick<TagVersions, 'listMoved'>;
   /** The headers that differ from visitor to visitor, as one list of names and values. */
-  tailFor(request: IncomingMessage, address: PageAddress): string[];
+  tailFor(visitor: Visitor, address: PageAddress): readonly string[];
   /** Bytes for pages without a query, and for the others. */
   mainBytes?: number;
   otherBytes?: number;
@@ -82,25 +84,20 @@ export class PageStore {
    * Answers a request for a public page or its file.
    * @param pass called for all other requests
    */
-  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void {
     const { url = '' } = request;
     const file = findPageFile(url);
-    const address = isReading(request) ? this.locate(file?.key ?? url) : null;
+    const address = isReading(request, visitor) ? this.locate(file?.key ?? url) : null;
     if (url === RULES_PATH) sendRules(request, response);
-    else if (!address || (address.knowsSession && !file && hasSession(request))) pass();
-    else if (file) this.sendFile(file.name, address, request, response).catch(failWith(response));
-    else this.sendPage(address, request, response, pass);
+    else if (!address || (address.knowsSession && !file && hasSession(visitor))) pass();
+    else if (file) this.sendFile(file.name, address, visitor, response).catch(failWith(response));
+    else this.sendPage(address, visitor, response, pass);
   }
 
-  private sendPage(
-    address: PageAddress,
-    request: IncomingMessage,
-    response: ServerResponse,
-    pass: () => void,
-  ): void {
+  private sendPage(address: PageAddress, visitor: Visitor, response: ServerResponse, pass: () => void): void {
     // A redirect or a failure says by itself how it may be kept.
-    const tail = (status: number) => (status === 200 ? this.options.tailFor(request, address) : []);
-    const send = ({ response: ready, status }: FinishedPage) => ready.send(request, response, tail(status));
+    const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
+    const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
     const page = this.find(address);
     if (page) send(page);
     else
@@ -219,15 +216,15 @@ export class PageStore {
   private async sendFile(
     name: string,
     address: PageAddress,
-    request: IncomingMessage,
+    visitor: Visitor,
     response: ServerResponse,
   ): Promise<void> {
     const shelf = this.shelfOf(address);
     const current = shelf.peek(address.key)?.file;
     const stored = current?.name === name ? current.response : this.oldFiles.get(name);
-    if (stored) return stored.send(request, response);
+    if (stored) return stored.send(visitor, response);
     const { file } = this.find(address) ?? (await this.make(address));
-    if (file?.name === name) return file.response.send(request, response);
+    if (file?.name === name) return file.response.send(visitor, response);
     // The page has changed since: its script of today draws it anew.
     const headers = { Location: file?.path ?? address.key, 'Cache-Control': 'no-store', 'Content-Length': 0 };
     response.writeHead(302, headers);
@@ -236,12 +233,11 @@ export class PageStore {
 }
 
 /** Reading without a body: whatever sends something wants to be heard by somebody else. */
-function isReading({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
+  return (method === 'GET' || method === 'HEAD') && !sends;
 }
 
-const hasSession = ({ headers }: IncomingMessage) => SESSION.test(headers.cookie ?? '');
+const hasSession = ({ cookie = '' }: Visitor) => SESSION.test(cookie);
 
 const failWith = (response: ServerResponse) => (error: unknown) => {
   console.error(error);

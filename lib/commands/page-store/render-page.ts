@@ -1,21 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import inject from 'light-my-request';
 import type { Locale } from '../../i18n/locales.ts';
 import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
-import { keepPagesOnly } from './keep-pages-only.ts';
 import type { PageAddress } from './page-address.ts';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-/** A response of the renderer, whole. */
-export interface Rendered {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
+import type { Render, Rendered } from './renderer.ts';
 
 /** Renders the page of an address; it hears nothing of who asked. */
 export type RenderPage = (address: PageAddress) => Promise<Rendered>;
+
+/** What each hop writes for itself. */
+const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 /**
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
@@ -27,17 +20,35 @@ const headersOf = (locale: Locale) => ({
   cookie: `${LOCALE_COOKIE}=${locale}`,
 });
 
+const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304;
+
 /**
- * Calls the handler within the process, without a socket.
- * @param handler Next's request handler
+ * What a public page says of keeping it is said before it is made. Where it turns out to be a redirect or a failure
+ * (ROUTE-06, HTTP 500), nobody may keep that: the page may come to exist.
  */
-export function renderWith(handler: Handler): RenderPage {
+export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'cache-tag': tags, ...rest } = headers;
+  return isRedirectOrFailure(status) && tags !== undefined
+    ? { ...rest, 'cache-control': 'no-store' }
+    : headers;
+}
+
+/** Renders public pages for whoever asks. */
+export function renderWith(render: Render): RenderPage {
   return async ({ key, locale }) => {
-    const receive = (request: IncomingMessage, response: ServerResponse) => {
-      keepPagesOnly(response);
-      handler(request, response);
-    };
-    const response = await inject(receive, { method: 'GET', url: key, headers: headersOf(locale) });
-    return { status: response.statusCode, headers: response.headers, body: response.rawPayload };
+    const { status, headers, body } = await render({ method: 'GET', url: key, headers: headersOf(locale) });
+    return { status, headers: keepPagesOnly(status, headers), body };
+  };
+}
+
+/** Renders for the one visitor who sends this request. */
+export function respondWith(render: Render) {
+  return async ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers });
+    for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
+      if (value !== undefined && !OWN.includes(name)) response.setHeader(name, value);
+    if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);
+    response.writeHead(page.status);
+    response.end(page.body);
   };
 }

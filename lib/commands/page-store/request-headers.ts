@@ -22,7 +22,8 @@ const FORWARDED = [
  * may set, and without a trusted proxy what only a proxy may set, and writes the peer's address.
  * @param trustedHops number of proxies in front of the portal
  */
-export function cleanHeaders({ headers, socket }: IncomingMessage, trustedHops: number): void {
+export function cleanHeaders(request: IncomingMessage, trustedHops: number): void {
+  const { headers, socket } = request;
   const given = headers['x-forwarded-for'];
   const peer = findPeer(socket.remoteAddress, Array.isArray(given) ? given.join(',') : given, trustedHops);
   for (const name of Object.keys(headers)) {
@@ -30,4 +31,8 @@ export function cleanHeaders({ headers, socket }: IncomingMessage, trustedHops: 
   }
   if (trustedHops === 0) for (const name of FORWARDED) delete headers[name];
   headers[PEER] = peer;
+  // Some read the headers as they came: they find the same.
+  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, one]),
+  );
 }

@@ -25,12 +25,12 @@ function isTargetTooLong(target: string): boolean {
   return query !== -1 && standsMoreThan(MAX_PARAMETERS - 1, target, '&', query);
 }
 
-function areHeadersTooMany({ rawHeaders, headers }: IncomingMessage): boolean {
-  return rawHeaders.length / 2 > MAX_HEADERS || standsMoreThan(MAX_COOKIES - 1, headers.cookie ?? '', ';');
+function areHeadersTooMany({ rawHeaders }: IncomingMessage, cookie: string): boolean {
+  return rawHeaders.length / 2 > MAX_HEADERS || standsMoreThan(MAX_COOKIES - 1, cookie, ';');
 }
 
 /** The status that refuses what is larger than anything honest, before any of it is looked at; null for the rest. */
-export function findExcess(request: IncomingMessage): 414 | 431 | null {
+export function findExcess(request: IncomingMessage, cookie = ''): 414 | 431 | null {
   if (isTargetTooLong(request.url ?? '')) return 414;
-  return areHeadersTooMany(request) ? 431 : null;
+  return areHeadersTooMany(request, cookie) ? 431 : null;
 }

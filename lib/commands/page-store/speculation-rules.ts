@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCALE_CODES } from '../../i18n/locales.ts';
 import { ROUTES } from '../../routing/table.ts';
 import { ReadyResponse } from './stored-page.ts';
+import { readVisitor } from './visitor.ts';
 
 /** Public pages name it in their header `Speculation-Rules`. */
 export const RULES_PATH = '/speculation-rules.json';
@@ -52,5 +53,5 @@ const VARY = ['Vary', 'Save-Data, Sec-CH-UA-Mobile'];
 export function sendRules(request: IncomingMessage, response: ServerResponse): void {
   const { 'save-data': saving, 'sec-ch-ua-mobile': mobile } = request.headers;
   const kind = saving === 'on' ? 'none' : mobile === '?1' ? 'phone' : 'desktop';
-  RESPONSES[kind].send(request, response, VARY);
+  RESPONSES[kind].send(readVisitor(request), response, VARY);
 }

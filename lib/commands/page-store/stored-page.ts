@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from './encodings.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What belongs to the one message that carried the page, or is written anew for each answer. */
 const DROPPED = [
@@ -22,7 +23,17 @@ const DROPPED = [
 
 interface Variant {
   body: Buffer;
-  headers: string[];
+  headers: readonly string[];
+  /** Its headers with those of a visitor, of whom there are two kinds or three. */
+  joined: Map<readonly string[], string[]>;
+}
+
+function join({ headers, joined }: Omit<Variant, 'body'>, tail: readonly string[]): string[] {
+  const known = joined.get(tail);
+  if (known) return known;
+  const all = [...headers, ...tail];
+  if (joined.size < MAX_JOINED) joined.set(tail, all);
+  return all;
 }
 
 function toRaw(headers: OutgoingHttpHeaders): string[] {
@@ -32,6 +43,9 @@ function toRaw(headers: OutgoingHttpHeaders): string[] {
       : [value].flat().flatMap((one) => [name, String(one)]),
   );
 }
+
+const MAX_JOINED = 16;
+const NO_MORE: readonly string[] = [];
 
 /** The headers of a response that belong to what it says; the rest each hop writes for itself. */
 export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
@@ -50,6 +64,7 @@ export class ReadyResponse {
   readonly etag: string;
   private readonly status: number;
   private readonly fixed: string[];
+  private readonly unchanged: Omit<Variant, 'body'>;
   private readonly keepsPlain: boolean;
   private plain: Variant | null;
   /** Quickly made at first, as small as it gets after `shrink`. */
@@ -67,6 +82,7 @@ export class ReadyResponse {
     this.status = status;
     this.etag = `W/"${digest(body)}"`;
     this.fixed = [...toRaw(headers), 'ETag', this.etag, 'Vary', 'Accept-Encoding'];
+    this.unchanged = { headers: this.fixed, joined: new Map() };
     this.plain = this.toVariant(body, 'identity');
     this.brotli = this.toVariant(compressQuickly(body), 'br');
   }
@@ -86,16 +102,16 @@ export class ReadyResponse {
   }
 
   /** @param tail further headers, names and values in one list */
-  send(request: IncomingMessage, response: ServerResponse, tail: readonly string[] = []): void {
-    const { headers } = request;
-    if (this.status === 200 && this.isKnown(headers['if-none-match'])) {
-      response.writeHead(304, [...this.fixed, ...tail]);
+  send(visitor: Visitor, response: ServerResponse, tail: readonly string[] = NO_MORE): void {
+    if (this.status === 200 && this.isKnown(visitor.known)) {
+      response.writeHead(304, join(this.unchanged, tail));
       response.end();
       return;
     }
-    const variant = this.choose(headers['accept-encoding']);
-    response.writeHead(this.status, [...variant.headers, ...tail]);
-    response.end(request.method === 'HEAD' ? undefined : variant.body);
+    const variant = this.choose(visitor.encodings);
+    response.writeHead(this.status, join(variant, tail));
+    // Node sends no body to who asked for the head alone.
+    response.end(variant.body);
   }
 
   private isKnown(given: string | undefined): boolean {
@@ -119,6 +135,7 @@ export class ReadyResponse {
 
   private toVariant(body: Buffer, encoding: Encoding): Variant {
     const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { body, headers: [...this.fixed, ...named, 'Content-Length', String(body.length)] };
+    const headers = [...this.fixed, ...named, 'Content-Length', String(body.length)];
+    return { body, headers, joined: new Map() };
   }
 }

@@ -6,6 +6,9 @@ const DETOUR = /\\|#|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 /** Next takes this ending for a request of its own; here it is a part of the address like any other. */
 const INTERNAL_ENDING = /\.(?=rsc$)/i;
 
+/** Nearly all addresses: nothing in them could be read in two ways. */
+const PLAIN = /^(\/[\w-]+)+$/;
+
 function canDecode(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
@@ -26,6 +29,7 @@ function mendPercents(path: string): string {
  * @returns null for what names no address of the portal: `*`, other schemes, detours like `/ar/../Haj`
  */
 export function readTarget(target: string): string | null {
+  if (PLAIN.test(target)) return target;
   const rest = target.replace(ORIGIN, '');
   const own = rest.startsWith('/') || rest === target ? rest : `/${rest}`;
   if (!own.startsWith('/')) return null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '@/lib/auth/caller';
-import { withKeys } from '@/lib/auth/sealed-token';
+import { importOnce, type Key, withKeys } from '@/lib/auth/sealed-token';
 import { loadKeys, loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
@@ -15,14 +15,16 @@ const TYPE = 'at+jwt';
 const ISSUER = 'urn:portal:api';
 const ANONYMOUS_MS = 60 * 60_000;
 
-function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
+const readKey = (key: Key) => importOnce(key, { name: 'HMAC', hash: 'SHA-256' }, ['sign', 'verify']);
+
+async function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
     .setAudience(ISSUER)
     .setIssuedAt(now())
     .setExpirationTime(expiresAt)
-    .sign(loadSecrets().tokens);
+    .sign(await readKey(loadSecrets().tokens));
 }
 
 const inMs = (duration: number) => new Date(now().getTime() + duration);
@@ -53,7 +55,7 @@ async function verify(token: string): Promise<JWTPayload> {
     currentDate: now(),
     requiredClaims: ['sub', 'exp'],
   };
-  const { payload } = await withKeys(loadKeys('tokens'), (key) => jwtVerify(token, key, rules));
+  const { payload } = await withKeys(loadKeys('tokens'), async (key) => jwtVerify(token, await readKey(key), rules));
   return payload;
 }
 

@@ -1,10 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { finishPage } from '@/lib/commands/page-store/finish-page';
 import { FrontServer } from '@/lib/commands/page-store/front-server';
 import { PageStore } from '@/lib/commands/page-store/page-store';
 import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
-import { renderWith } from '@/lib/commands/page-store/render-page';
+import { renderWith, respondWith } from '@/lib/commands/page-store/render-page';
+import type { RenderRequest } from '@/lib/commands/page-store/renderer';
 import { SqliteTags } from '@/lib/commands/page-store/sqlite-tags';
 import { type TagSource, TagVersions } from '@/lib/commands/page-store/tag-versions';
 import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
@@ -41,13 +42,17 @@ interface Answer {
   until?: Promise<unknown>;
 }
 
+/** As they come from Next. */
+const toLowerCase = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** A portal whose pages a function makes; it counts what it is asked. */
 export async function startStore(
-  answer: (request: IncomingMessage, count: number) => Answer = () => ({}),
+  answer: (request: RenderRequest, count: number) => Answer = () => ({}),
   { settingsFile, ...bytes }: { settingsFile?: string; mainBytes?: number; otherBytes?: number } = {},
 ) {
-  const asked: IncomingMessage[] = [];
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const asked: RenderRequest[] = [];
+  const render = async (request: RenderRequest) => {
     asked.push(request);
     const count = asked.length;
     const {
@@ -57,19 +62,18 @@ export async function startStore(
       until,
     } = answer(request, count);
     await until;
-    response.writeHead(status, headers);
-    response.end(writePage(body));
+    return { status, headers: toLowerCase(headers), body: Buffer.from(writePage(body)) };
   };
   await source.look();
   const tags = new TagVersions(source, settingsFile);
   const store = new PageStore({
-    render: renderWith(handle),
+    render: renderWith(render),
     finish: finishPage,
     tags,
     tailFor: visitorHeaders,
     ...bytes,
   });
-  const server = new FrontServer(handle, 0, store);
+  const server = new FrontServer(respondWith(render), 0, store);
   const port = await findFreePort();
   await server.listen(port);
   stop.push(() => server.close());

@@ -128,7 +128,13 @@ export class PortalProcess {
     const site = own.LOGIN_URL ? { SITE_URL: this.url } : {};
     const quiet = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, PREPARE_PAGES: '0' };
     const settings = { ...quiet, ...site, ...own };
-    const env = { ...process.env, ...settings, DATA_DIR: this.dataDir, PORT: String(this.port) };
+    const env = {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      ...settings,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+    };
     this.output = '';
     const child = spawn(process.execPath, ['lib/commands/serve.ts'], {
       env,

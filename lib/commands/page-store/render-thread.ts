@@ -1,0 +1,25 @@
+/** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
+import { parentPort } from 'node:worker_threads';
+import inject from 'light-my-request';
+import next from 'next';
+import { env } from '../../config/env.ts';
+import type { Answer, Question } from './renderer.ts';
+
+const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+/** Within the process, without a socket. */
+async function render({ id, ...request }: Question): Promise<Answer> {
+  try {
+    const { statusCode, headers, rawPayload } = await inject((incoming, response) => {
+      handle(incoming, response).catch((error: unknown) => response.destroy(error as Error));
+    }, request);
+    return { id, page: { status: statusCode, headers, body: rawPayload } };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await render(question)));
+parentPort?.postMessage({ id: 0 } satisfies Answer);

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+/** Requirements: CACHE-04, CALL-16 */
+import type { IncomingMessage } from 'node:http';
+import { readVisitor } from './visitor';
+
+const read = (...rawHeaders: string[]) => readVisitor({ rawHeaders } as IncomingMessage);
+
+test('reads what decides of a page, however its names are written', () => {
+  const headers = [
+    'HOST',
+    'a',
+    'Cookie',
+    'b=1',
+    'accept-encoding',
+    'br',
+    'If-None-Match',
+    '"x"',
+    'Accept',
+    '*/*',
+  ];
+  const seen = { host: 'a', cookie: 'b=1', encodings: 'br', known: '"x"', sends: false };
+  expect(read(...headers)).toEqual(seen);
+});
+
+test('what stands there twice is read as Node reads it', () => {
+  const twice = read(
+    'Host',
+    'a',
+    'Host',
+    'b',
+    'Cookie',
+    'c=1',
+    'Cookie',
+    'd=2',
+    'Accept-Encoding',
+    'br',
+    'Accept-Encoding',
+    'gzip',
+  );
+  expect(twice).toEqual({ host: 'a', cookie: 'c=1; d=2', encodings: 'br, gzip', sends: false });
+});
+
+test.each(['Content-Length', 'Transfer-Encoding', 'Expect'])('%s says that something is sent', (name) => {
+  expect(read(name, '0').sends).toBe(true);
+});
