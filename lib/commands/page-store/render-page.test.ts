@@ -1,5 +1,6 @@
 /** Requirements: CACHE-02, ROUTE-06 */
-import { keepPagesOnly } from './render-page';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepPagesOnly, respondWith } from './render-page';
 
 const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=3600', 'cache-tag': 'publications:news' };
 
@@ -15,4 +16,13 @@ test('a page and what has not changed are, and so is whatever is no public page'
   expect(keepPagesOnly(304, KEPT)).toEqual(KEPT);
   const other = { 'cache-control': 'public, max-age=60' };
   expect(keepPagesOnly(301, other)).toEqual(other);
+});
+
+test('what middleware and server tell each other stays between them', async () => {
+  const headers = { 'x-middleware-rewrite': '/ar/account', 'x-other': 'a', connection: 'close' };
+  const sent: string[] = [];
+  const response = { setHeader: (name: string) => sent.push(name), writeHead: jest.fn(), end: jest.fn() };
+  const respond = respondWith(async () => ({ status: 200, headers, body: Buffer.from('') }));
+  await respond({ method: 'GET', url: '/', headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+  expect(sent).toEqual(['x-other', 'Content-Length']);
 });

@@ -9,6 +9,10 @@ export type RenderPage = (address: PageAddress) => Promise<Rendered>;
 
 /** What each hop writes for itself. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+/** What Next's middleware and its server tell each other. */
+const INTERNAL = 'x-middleware-';
+
+const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(INTERNAL);
 
 /**
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
@@ -46,7 +50,7 @@ export function respondWith(render: Render) {
   return async ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers });
     for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
-      if (value !== undefined && !OWN.includes(name)) response.setHeader(name, value);
+      if (value !== undefined && isForVisitors(name)) response.setHeader(name, value);
     if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);
     response.writeHead(page.status);
     response.end(page.body);
