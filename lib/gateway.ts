@@ -58,7 +58,6 @@ function createGateway(): Hono {
 
 const calls = createGateway();
 
-/** Answers a request below `/gateway/`. */
 export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
