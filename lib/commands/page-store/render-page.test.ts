@@ -23,6 +23,9 @@ test('what middleware and server tell each other stays between them', async () =
   const sent: string[] = [];
   const response = { setHeader: (name: string) => sent.push(name), writeHead: jest.fn(), end: jest.fn() };
   const respond = respondWith(async () => ({ status: 200, headers, body: Buffer.from('') }));
-  await respond({ method: 'GET', url: '/', headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+  await respond(
+    { method: 'GET', url: '/', headers: {} } as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
   expect(sent).toEqual(['x-other', 'Content-Length']);
 });

@@ -68,13 +68,17 @@ test('where storage is refused the loader never shows', () => {
 });
 
 describe('an open group of the menu', () => {
-  document.body.innerHTML =
-    '<p id="text"></p><nav id="main-menu"><details><summary></summary><a href="/"></a></details></nav>';
-  const [group, link] = ['details', 'a'].map((name) => document.querySelector(name)) as [
-    HTMLDetailsElement,
-    HTMLElement,
-  ];
-  beforeAll(run);
+  let group: HTMLDetailsElement;
+  let link: HTMLElement;
+  beforeAll(() => {
+    document.body.innerHTML =
+      '<p id="text"></p><nav id="main-menu"><details><summary></summary><a href="/"></a></details></nav>';
+    [group, link] = ['details', 'a'].map((name) => document.querySelector(name)) as [
+      HTMLDetailsElement,
+      HTMLElement,
+    ];
+    run();
+  });
   beforeEach(() => {
     group.open = true;
     link.focus();

@@ -55,7 +55,9 @@ async function verify(token: string): Promise<JWTPayload> {
     currentDate: now(),
     requiredClaims: ['sub', 'exp'],
   };
-  const { payload } = await withKeys(loadKeys('tokens'), async (key) => jwtVerify(token, await readKey(key), rules));
+  const { payload } = await withKeys(loadKeys('tokens'), async (key) =>
+    jwtVerify(token, await readKey(key), rules),
+  );
   return payload;
 }
 

@@ -15,11 +15,11 @@
           files.push(src);
           root.waking = '';
           for (const item of held) {
-            held.delete(item);
             item.ariaBusy = null;
             if (item.href) location.href = item.href;
             if (item.type === 'submit') item.form.requestSubmit(item);
           }
+          held.clear();
         },
       }),
     );
@@ -27,10 +27,12 @@
     root.waking = 1;
     files.splice(0).map(load);
   };
-  const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), true);
+  const on = (kind, act) => addEventListener(kind, (event) => asleep && act(event), true);
   const touch = ({ target: item }) =>
     item.closest('a,summary,[popovertarget],[data-island]')?.dataset.island === '' && wake();
-  ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
+  on('pointerdown', touch);
+  on('keydown', touch);
+  on('focusin', touch);
   on('click', (event) => {
     const item = event.target.closest(
       'a[data-island],form[data-island] [type=submit],[type=button]:not([popovertarget])',
