@@ -1,50 +1,45 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { PublicationKind } from './kinds';
 import type { PUBLICATION_SCHEMAS } from './schemas';
 
-const read = <Path extends string>(path: Path) =>
-  ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
-/** The minister's activities are read with the token of the sign-on where there is one (PUB-03). */
-const readWithContext = <Path extends string>(path: Path) =>
-  ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;
-
 /**
  * The calls that read publications. Those of the minister's activities are the spec's; the other kinds have
- * the same ones under their own names.
+ * the same ones under their own names. The minister's activities are read with the token of the sign-on (PUB-03).
  */
 export const PUBLICATION_ENDPOINTS = defineEndpoints<typeof PUBLICATION_SCHEMAS>()({
-  listActivities: readWithContext('MinisterActivities/GetAll'),
-  searchActivities: readWithContext('MinisterActivities/GetAllWithSearch'),
-  listActivityRows: readWithContext('MinisterActivities/GetAllToTable'),
-  searchActivityRows: readWithContext('MinisterActivities/GetAllToTableWithSearch'),
-  listTopActivities: readWithContext('MinisterActivities/GetTop4'),
-  getActivity: readWithContext('MinisterActivities/GetById'),
-  listNews: read('News/GetAll'),
-  searchNews: read('News/GetAllWithSearch'),
-  listTopNews: read('News/GetTop4'),
-  getNews: read('News/GetById'),
-  listGovernmentNews: read('GovernmentNews/GetAll'),
-  searchGovernmentNews: read('GovernmentNews/GetAllWithSearch'),
-  listTopGovernmentNews: read('GovernmentNews/GetTop4'),
-  getGovernmentNews: read('GovernmentNews/GetById'),
-  listDocuments: read('Documents/GetAll'),
-  searchDocuments: read('Documents/GetAllWithSearch'),
-  listTopDocuments: read('Documents/GetTop4'),
-  getDocument: read('Documents/GetById'),
-  listServices: read('Services/GetAll'),
-  searchServices: read('Services/GetAllWithSearch'),
-  listTopServices: read('Services/GetTop4'),
-  getService: read('Services/GetById'),
-  listOffers: read('Offers/GetAll'),
-  searchOffers: read('Offers/GetAllWithSearch'),
-  listTopOffers: read('Offers/GetTop4'),
-  getOffer: read('Offers/GetById'),
-  listGuides: read('Guides/GetAll'),
-  searchGuides: read('Guides/GetAllWithSearch'),
-  listTopGuides: read('Guides/GetTop4'),
-  getGuide: read('Guides/GetById'),
-  listPublicationFiles: read('Publications/GetAddressFiles'),
-  listPublicationAddresses: read('Publications/GetAddresses'),
+  listActivities: readByAnyone('MinisterActivities/GetAll'),
+  searchActivities: readByAnyone('MinisterActivities/GetAllWithSearch'),
+  listActivityRows: readByAnyone('MinisterActivities/GetAllToTable'),
+  searchActivityRows: readByAnyone('MinisterActivities/GetAllToTableWithSearch'),
+  listTopActivities: readByAnyone('MinisterActivities/GetTop4'),
+  getActivity: readByAnyone('MinisterActivities/GetById'),
+  listNews: readByVisitors('News/GetAll'),
+  searchNews: readByVisitors('News/GetAllWithSearch'),
+  listTopNews: readByVisitors('News/GetTop4'),
+  getNews: readByVisitors('News/GetById'),
+  listGovernmentNews: readByVisitors('GovernmentNews/GetAll'),
+  searchGovernmentNews: readByVisitors('GovernmentNews/GetAllWithSearch'),
+  listTopGovernmentNews: readByVisitors('GovernmentNews/GetTop4'),
+  getGovernmentNews: readByVisitors('GovernmentNews/GetById'),
+  listDocuments: readByVisitors('Documents/GetAll'),
+  searchDocuments: readByVisitors('Documents/GetAllWithSearch'),
+  listTopDocuments: readByVisitors('Documents/GetTop4'),
+  getDocument: readByVisitors('Documents/GetById'),
+  listServices: readByVisitors('Services/GetAll'),
+  searchServices: readByVisitors('Services/GetAllWithSearch'),
+  listTopServices: readByVisitors('Services/GetTop4'),
+  getService: readByVisitors('Services/GetById'),
+  listOffers: readByVisitors('Offers/GetAll'),
+  searchOffers: readByVisitors('Offers/GetAllWithSearch'),
+  listTopOffers: readByVisitors('Offers/GetTop4'),
+  getOffer: readByVisitors('Offers/GetById'),
+  listGuides: readByVisitors('Guides/GetAll'),
+  searchGuides: readByVisitors('Guides/GetAllWithSearch'),
+  listTopGuides: readByVisitors('Guides/GetTop4'),
+  getGuide: readByVisitors('Guides/GetById'),
+  listPublicationFiles: readByVisitors('Publications/GetAddressFiles'),
+  listPublicationAddresses: readByVisitors('Publications/GetAddresses'),
 });
 
 export type PublicationEndpointId = keyof typeof PUBLICATION_ENDPOINTS;

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, MOBILE, ORGANISATION, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
@@ -9,12 +10,7 @@ export const supplierForm = {
   namespace: 'suppliers.form',
   endpoint: {
     id: 'createSupplier',
-    method: 'POST',
-    path: 'Supplier/Create',
-    token: 'context',
-    access: 'anyone',
-    action: 'supplier',
-    body: 'multipart',
+    ...postByAnyone('Supplier/Create', 'supplier', 'multipart'),
     limit: 'form',
   },
   summary: 'Registers an establishment as a supplier, with the PDF file of its commercial registration',

@@ -1,4 +1,5 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SURVEY_SCHEMAS } from './schemas';
 
 /** The survey of a page, and the questions of the operators’ survey. */
@@ -12,11 +13,6 @@ export const SURVEY_ENDPOINTS = defineEndpoints<typeof SURVEY_SCHEMAS>()({
     body: 'json',
     limit: 'rating',
   },
-  getRatingCounts: {
-    method: 'GET',
-    path: 'PageRatings/GetRatingCounts',
-    token: 'anonymous',
-    access: 'anyone',
-  },
-  getOperatorSurvey: { method: 'GET', path: 'Surveys/OperatorSurvey', token: 'context', access: 'anyone' },
+  getRatingCounts: readByVisitors('PageRatings/GetRatingCounts'),
+  getOperatorSurvey: readByAnyone('Surveys/OperatorSurvey'),
 });

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, ORGANISATION } from '@/lib/forms/known-fields';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
@@ -11,12 +12,7 @@ export const operatorSurveyForm = {
   namespace: 'operatorSurvey.form',
   endpoint: {
     id: 'addOperatorSurvey',
-    method: 'POST',
-    path: 'Surveys/AddOperatorSurvey',
-    token: 'context',
-    access: 'anyone',
-    action: 'operator_survey',
-    body: 'json',
+    ...postByAnyone('Surveys/AddOperatorSurvey', 'operator_survey'),
     limit: 'form',
   },
   summary: 'An operator’s answers to the survey',

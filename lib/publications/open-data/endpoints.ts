@@ -1,7 +1,8 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { OPEN_DATA_SCHEMAS } from './schemas';
 
 /** What the open-data library tells of its use. */
 export const OPEN_DATA_ENDPOINTS = defineEndpoints<typeof OPEN_DATA_SCHEMAS>()({
-  getOpenDataUsage: { method: 'GET', path: 'OpenData/GetUsage', token: 'anonymous', access: 'anyone' },
+  getOpenDataUsage: readByVisitors('OpenData/GetUsage'),
 });

@@ -1,3 +1,4 @@
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE } from '@/lib/forms/known-fields';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
@@ -9,12 +10,7 @@ export const appointmentForm = {
   namespace: 'appointments.form',
   endpoint: {
     id: 'createAppointment',
-    method: 'POST',
-    path: 'MinsterAppointment/Create',
-    token: 'forced',
-    access: 'person',
-    action: 'appointment',
-    body: 'json',
+    ...postByPerson('MinsterAppointment/Create', 'appointment'),
     limit: 'form',
   },
   summary: 'A signed-in person asks for an appointment',

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
@@ -6,16 +7,7 @@ export const contactForm = {
   id: 'contact',
   route: 'contact',
   namespace: 'contact.form',
-  endpoint: {
-    id: 'addContactMessage',
-    method: 'POST',
-    path: 'Contact/AddMessage',
-    token: 'context',
-    access: 'anyone',
-    action: 'contact',
-    body: 'json',
-    limit: 'form',
-  },
+  endpoint: { id: 'addContactMessage', ...postByAnyone('Contact/AddMessage', 'contact'), limit: 'form' },
   summary: 'A message to the ministry',
   workflow: 'request',
   retentionDays: 365,

@@ -1,3 +1,4 @@
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
@@ -16,12 +17,7 @@ export const creativesForm = {
   namespace: 'creatives.form',
   endpoint: {
     id: 'submitCreatives',
-    method: 'POST',
-    path: 'Creatives/SubmitForm',
-    token: 'forced',
-    access: 'person',
-    action: 'creatives',
-    body: 'multipart',
+    ...postByPerson('Creatives/SubmitForm', 'creatives', 'multipart'),
     limit: 'form',
   },
   summary: 'The signed-in person enters the programme of creativity and enterprise with a project',

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 
@@ -8,12 +9,7 @@ export const dataSharingForm = {
   namespace: 'dataSharing.form',
   endpoint: {
     id: 'addDataSharingRequest',
-    method: 'POST',
-    path: 'DataSharing/AddRequest',
-    token: 'context',
-    access: 'anyone',
-    action: 'data_sharing',
-    body: 'json',
+    ...postByAnyone('DataSharing/AddRequest', 'data_sharing'),
     limit: 'form',
   },
   summary: 'A body asks for data to be shared with it',

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION } from '@/lib/forms/known-fields';
 
@@ -8,12 +9,7 @@ export const informationForm = {
   namespace: 'information.form',
   endpoint: {
     id: 'createPublicInfoRequest',
-    method: 'POST',
-    path: 'PublicInfoRequest/Create',
-    token: 'context',
-    access: 'anyone',
-    action: 'public_information',
-    body: 'json',
+    ...postByAnyone('PublicInfoRequest/Create', 'public_information'),
     limit: 'form',
   },
   summary: 'A request for public information',

@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
@@ -8,12 +9,7 @@ export const innovationForm = {
   namespace: 'innovation.form',
   endpoint: {
     id: 'addInnovationSubmission',
-    method: 'POST',
-    path: 'InnovationSubmission/AddInnovationSubmissionRequest',
-    token: 'context',
-    access: 'anyone',
-    action: 'innovation',
-    body: 'multipart',
+    ...postByAnyone('InnovationSubmission/AddInnovationSubmissionRequest', 'innovation', 'multipart'),
     limit: 'form',
   },
   summary: 'An idea that serves pilgrims, with a document that explains it',

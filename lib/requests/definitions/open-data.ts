@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
@@ -6,16 +7,7 @@ export const openDataForm = {
   id: 'open-data',
   route: 'openData',
   namespace: 'openData.form',
-  endpoint: {
-    id: 'addOpenDataRequest',
-    method: 'POST',
-    path: 'OpenData/AddRequest',
-    token: 'context',
-    access: 'anyone',
-    action: 'open_data',
-    body: 'json',
-    limit: 'form',
-  },
+  endpoint: { id: 'addOpenDataRequest', ...postByAnyone('OpenData/AddRequest', 'open_data'), limit: 'form' },
   summary: 'A request for a data set that the open-data library lacks',
   workflow: 'request',
   retentionDays: 365,

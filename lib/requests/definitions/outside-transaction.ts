@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 
@@ -8,12 +9,7 @@ export const outsideTransactionForm = {
   namespace: 'transactions.outsideForm',
   endpoint: {
     id: 'addOutsideTransaction',
-    method: 'POST',
-    path: 'RaselTransactions/AddOutsideTransaction',
-    token: 'context',
-    access: 'anyone',
-    action: 'outside_transaction',
-    body: 'json',
+    ...postByAnyone('RaselTransactions/AddOutsideTransaction', 'outside_transaction'),
     limit: 'form',
   },
   summary: 'Registers a transaction from outside the Kingdom',

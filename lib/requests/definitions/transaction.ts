@@ -1,3 +1,4 @@
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 
@@ -8,12 +9,7 @@ export const transactionForm = {
   namespace: 'transactions.form',
   endpoint: {
     id: 'addTransaction',
-    method: 'POST',
-    path: 'RaselTransactions/AddTransaction',
-    token: 'context',
-    access: 'anyone',
-    action: 'transaction',
-    body: 'multipart',
+    ...postByAnyone('RaselTransactions/AddTransaction', 'transaction', 'multipart'),
     limit: 'form',
   },
   summary: 'Registers a transaction with the ministry, with PDF files where there are any',
