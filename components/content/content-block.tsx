@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
-import type { PageTexts } from '@/lib/content/texts';
+import type { TextReader } from '@/lib/i18n/translator';
 import { EditionBlock, PrizeAmountsBlock } from './award-blocks';
 import type { BlockProps } from './block-props';
 import { PrayerTimesBlock, SeasonBlock } from './calendar-blocks';
@@ -55,7 +55,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
 };
 
 /** Renders a block with the component of its kind. */
-export function ContentBlock(props: { block: Block; t: PageTexts }) {
+export function ContentBlock(props: { block: Block; t: TextReader }) {
   const Component = COMPONENTS[props.block.kind] as ComponentType<typeof props>;
   return <Component {...props} />;
 }

@@ -4,8 +4,8 @@ import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block } from '@/lib/content/blocks';
 import { isSavedOffline } from '@/lib/content/offline/list-addresses';
 import { getContentPage } from '@/lib/content/pages';
-import { loadPageTexts } from '@/lib/content/texts';
 import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -58,7 +58,7 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
   const locale = await getLocale();
   const page = getContentPage(route);
   const { module, shell } = getRoute(route);
-  const t = await loadPageTexts(page, locale);
+  const t = await loadTextReader(locale, page.namespace);
   const chrome = await getTranslations('content');
   const changed = parseDay(page.changedOn);
   const written = page.sections.map(({ id, blocks }) => ({

@@ -1,10 +1,10 @@
 import type { TreeNode } from '@/lib/content/blocks';
-import type { PageTexts } from '@/lib/content/texts';
+import type { TextReader } from '@/lib/i18n/translator';
 import type { BlockProps } from './block-props';
 import styles from './tree-block.module.css';
 
 /** One part of the structure and, in a list of their own, the parts below it. */
-function Branch({ node, at, t }: { node: TreeNode; at: string; t: PageTexts }) {
+function Branch({ node, at, t }: { node: TreeNode; at: string; t: TextReader }) {
   return (
     <li>
       <div className={styles.node}>

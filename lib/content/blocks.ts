@@ -82,10 +82,8 @@ export interface Section {
 
 export interface ContentPage {
   route: RouteKey;
-  /** The message file, or the part of one, that holds text of content pages and nothing else. */
+  /** The part of a message file that holds its text and nothing else. */
   namespace: Namespace;
-  /** The page's part of it. */
-  at: string;
   /** The day on which the text changed last, yyyy-MM-dd. */
   changedOn: string;
   /** Religious text is marked for review by a qualified person before publication (CONTENT-10). */

@@ -23,9 +23,7 @@ function listLeaves(tree: Tree, prefix = ''): string[] {
 }
 
 const FILES = [...new Set(CONTENT_PAGES.map(({ namespace }) => namespace.replace(/\..*/, '')))];
-const READ = CONTENT_PAGES.flatMap((page) =>
-  listKeys(page).map((key) => `${page.namespace}.${page.at}.${key}`),
-);
+const READ = CONTENT_PAGES.flatMap((page) => listKeys(page).map((key) => `${page.namespace}.${key}`));
 const isOfForm = (key: string) => FORMS.some(({ namespace }) => key.startsWith(`${namespace}.`));
 
 describe.each(LOCALE_CODES)('content in %s', (locale) => {

@@ -1,11 +1,10 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { listKeys } from '@/lib/content/list-keys';
 import { CONTENT_PAGES } from '@/lib/content/pages';
-import { loadPageTexts } from '@/lib/content/texts';
 import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { loadTranslator } from '@/lib/i18n/translator';
+import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routing/table';
 
 /** A message file, or below it the part that holds what is read rather than the words of buttons. */
@@ -59,7 +58,8 @@ async function readSource([namespace, ...keys]: Source, locale: Locale): Promise
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {
-  return listKeys(page).map(await loadPageTexts(page, locale));
+  const t = await loadTextReader(locale, page.namespace);
+  return listKeys(page).map((key) => t(key));
 }
 
 /**

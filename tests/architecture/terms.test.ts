@@ -43,7 +43,7 @@ const cardLinks = CONTENT_PAGES.filter(({ route }) => !FOR_WHOM.includes(route))
     block.kind !== 'cards'
       ? []
       : block.items.flatMap(({ key, route }): Link[] =>
-          route ? [[`${page.namespace}.${page.at}.${block.at}.${key}.title`, route]] : [],
+          route ? [[`${page.namespace}.${block.at}.${key}.title`, route]] : [],
         );
   return page.sections.flatMap(({ blocks }) => blocks.flatMap(linksOf));
 });

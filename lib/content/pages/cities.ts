@@ -16,8 +16,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
   /** The two holy cities together. */
   {
     route: 'cities',
-    namespace: 'cities',
-    at: 'overview',
+    namespace: 'cities.overview',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -42,8 +41,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
   /** Makkah: the Grand Mosque, places, etiquette. */
   {
     route: 'citiesMakkah',
-    namespace: 'cities',
-    at: 'makkah',
+    namespace: 'cities.makkah',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -63,8 +61,7 @@ export const CITIES_PAGES: readonly ContentPage[] = [
   /** Madinah: the Prophet's Mosque, places, etiquette of the visit. */
   {
     route: 'citiesMadinah',
-    namespace: 'cities',
-    at: 'madinah',
+    namespace: 'cities.madinah',
     changedOn: '2026-11-22',
     religious: true,
     sections: [

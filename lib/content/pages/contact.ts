@@ -6,8 +6,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
   /** How to reach the ministry; it holds the message form. */
   {
     route: 'contact',
-    namespace: 'contact',
-    at: 'page',
+    namespace: 'contact.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -22,8 +21,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
   /** /mediarequire: what media need for accreditation, as steps and a checklist, and conduct in the field. */
   {
     route: 'press',
-    namespace: 'press',
-    at: 'accreditation',
+    namespace: 'press.accreditation',
     changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['local', 'foreign', 'missions'])),
@@ -48,8 +46,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
   /** /MovableService: what mobile service centres do, where and when, and what to bring. */
   {
     route: 'centres',
-    namespace: 'centres',
-    at: 'mobile',
+    namespace: 'centres.mobile',
     changedOn: '2026-11-22',
     sections: [
       section('services', cards('services.items', ['guidance', 'card', 'complaint', 'language'])),

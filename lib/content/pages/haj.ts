@@ -18,8 +18,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** The overview of Hajj. */
   {
     route: 'haj',
-    namespace: 'haj',
-    at: 'overview',
+    namespace: 'haj.overview',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -57,8 +56,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** What Hajj is, when and where it takes place, and the words a pilgrim will meet. */
   {
     route: 'hajIntroduction',
-    namespace: 'haj',
-    at: 'introduction',
+    namespace: 'haj.introduction',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -85,8 +83,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** On whom Hajj is due, what ability means, and the permit. */
   {
     route: 'hajConditions',
-    namespace: 'haj',
-    at: 'conditions',
+    namespace: 'haj.conditions',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -110,8 +107,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** The pillars and duties of Hajj, and what makes up for one left out. */
   {
     route: 'hajDuties',
-    namespace: 'haj',
-    at: 'duties',
+    namespace: 'haj.duties',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -147,8 +143,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** The recommended acts of Hajj, from before ihram to the days of Mina. */
   {
     route: 'hajSunan',
-    namespace: 'haj',
-    at: 'sunan',
+    namespace: 'haj.sunan',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -168,8 +163,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** The miqats of Hajj in time and in place, and today's prayer times; it reads the clock. */
   {
     route: 'hajTimers',
-    namespace: 'haj',
-    at: 'timers',
+    namespace: 'haj.timers',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -192,8 +186,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */
   {
     route: 'hajRemember',
-    namespace: 'haj',
-    at: 'remember',
+    namespace: 'haj.remember',
     changedOn: '2026-11-22',
     religious: true,
     sections: [

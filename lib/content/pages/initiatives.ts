@@ -16,8 +16,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   /** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
   {
     route: 'initiatives',
-    namespace: 'ministry.initiatives',
-    at: 'overview',
+    namespace: 'ministry.initiatives.overview',
     changedOn: '2026-11-22',
     sections: [
       section('purpose', paragraphs('purpose.first')),
@@ -37,8 +36,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   /** /MediaAndAwareness/HajGrand: what the Grand Hajj Symposium is, its themes, who attends, how to take part. */
   {
     route: 'grandSymposium',
-    namespace: 'ministry.initiatives',
-    at: 'symposium',
+    namespace: 'ministry.initiatives.symposium',
     changedOn: '2026-11-22',
     sections: [
       section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
@@ -54,8 +52,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   /** /mobadra: the Makkah Route, stage by stage, for pilgrims and for their luggage. */
   {
     route: 'makkahRoute',
-    namespace: 'ministry.initiatives',
-    at: 'route',
+    namespace: 'ministry.initiatives.route',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -70,8 +67,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   /** The award's prizes: amounts, categories, dates of the edition. */
   {
     route: 'prizes',
-    namespace: 'ministry.prizes',
-    at: 'page',
+    namespace: 'ministry.prizes.page',
     changedOn: '2026-11-22',
     sections: [
       section(

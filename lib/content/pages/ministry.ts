@@ -34,8 +34,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   /** About the ministry: vision, mission and history. */
   {
     route: 'ministry',
-    namespace: 'ministry',
-    at: 'overview',
+    namespace: 'ministry.overview',
     changedOn: '2026-11-22',
     sections: [
       section('vision', paragraphs('vision.first', 'vision.second'), notice('vision.wording', 'info')),
@@ -67,8 +66,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   /** What the ministry does and what it answers for. */
   {
     route: 'ministryTasks',
-    namespace: 'ministry',
-    at: 'tasks',
+    namespace: 'ministry.tasks',
     changedOn: '2026-11-22',
     sections: [
       section('policy', paragraphs('policy.intro'), list('policy.items', ['plan', 'regulate', 'measure'])),
@@ -103,8 +101,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   /** The structure of the ministry as a tree that can be read aloud. */
   {
     route: 'ministryStructure',
-    namespace: 'ministry',
-    at: 'structure',
+    namespace: 'ministry.structure',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -120,8 +117,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   /** The leaders' offices; names come from the operator's settings. */
   {
     route: 'ministryLeaders',
-    namespace: 'ministry',
-    at: 'leaders',
+    namespace: 'ministry.leaders',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -137,8 +133,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   /** The policy for the people who work for the ministry. */
   {
     route: 'humanResources',
-    namespace: 'ministry.humanResources',
-    at: 'page',
+    namespace: 'ministry.humanResources.page',
     changedOn: '2026-11-22',
     sections: [
       section('scope', paragraphs('scope.first', 'scope.second'), notice('scope.approved', 'info')),

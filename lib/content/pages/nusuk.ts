@@ -16,8 +16,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /nusk: what the Nusuk platform offers, how to begin, how to stay clear of impostors. */
   {
     route: 'nusuk',
-    namespace: 'nusuk',
-    at: 'platform',
+    namespace: 'nusuk.platform',
     changedOn: '2026-11-22',
     sections: [
       section('what', cards('what.items', ['umrah', 'hajj', 'visit', 'guidance'])),
@@ -34,8 +33,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /visitors: for whoever comes from abroad, from the visa to getting around. */
   {
     route: 'visitors',
-    namespace: 'visitors',
-    at: 'guide',
+    namespace: 'visitors.guide',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -54,8 +52,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /hajnew: the season's dates, what the portal has added, what to check before beginning. */
   {
     route: 'season',
-    namespace: 'haj.season',
-    at: 'current',
+    namespace: 'haj.season.current',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -78,8 +75,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /card: leads to the two cards and shows how to check one. */
   {
     route: 'card',
-    namespace: 'nusuk.card',
-    at: 'start',
+    namespace: 'nusuk.card.start',
     changedOn: '2026-11-22',
     sections: [
       section('which', links('which.items', { pilgrim: 'nusukCard', operator: 'nusukOperatorCard' })),
@@ -90,8 +86,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /NusukCard: what the pilgrim's card holds, from receiving it to leaving. */
   {
     route: 'nusukCard',
-    namespace: 'nusuk.card',
-    at: 'pilgrim',
+    namespace: 'nusuk.card.pilgrim',
     changedOn: '2026-11-22',
     sections: [
       section('what', paragraphs('what.first'), { kind: 'figure', at: 'what.figure', figure: 'pilgrimCard' }),
@@ -104,8 +99,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /NusukOperatorCard: the card of those who serve pilgrims, and what body and holder owe. */
   {
     route: 'nusukOperatorCard',
-    namespace: 'nusuk.card',
-    at: 'operator',
+    namespace: 'nusuk.card.operator',
     changedOn: '2026-11-22',
     sections: [
       section('what', { kind: 'figure', at: 'what.figure', figure: 'operatorCard' }),
@@ -117,8 +111,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   /** /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check first. */
   {
     route: 'apps',
-    namespace: 'apps',
-    at: 'overview',
+    namespace: 'apps.overview',
     changedOn: '2026-11-22',
     sections: [
       section('apps', { kind: 'apps', at: 'apps', items: ['nusuk', 'tawakkalna', 'nafath'] }),

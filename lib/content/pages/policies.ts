@@ -8,8 +8,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   /** The portal's policies; each section is an anchor that other pages lead to. */
   {
     route: 'policies',
-    namespace: 'ministry.policies',
-    at: 'page',
+    namespace: 'ministry.policies.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -64,8 +63,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   /** What users may expect of each service; figures that only the operator knows are left to the operator. */
   {
     route: 'serviceLevels',
-    namespace: 'ministry.serviceLevels',
-    at: 'page',
+    namespace: 'ministry.serviceLevels.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -109,8 +107,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   /** How the portal's own identity is used, with everything needed to use it. */
   {
     route: 'visualIdentity',
-    namespace: 'ministry',
-    at: 'identity',
+    namespace: 'ministry.identity',
     changedOn: '2026-11-22',
     sections: [
       section(

@@ -6,8 +6,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** Freedom of information; it holds the request form. */
   {
     route: 'information',
-    namespace: 'information',
-    at: 'page',
+    namespace: 'information.page',
     changedOn: '2026-11-22',
     sections: [
       section('right', paragraphs('right.first', 'right.second')),
@@ -23,8 +22,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** How the ministry shares data with other bodies; it holds the request form. */
   {
     route: 'dataSharing',
-    namespace: 'dataSharing',
-    at: 'page',
+    namespace: 'dataSharing.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -48,8 +46,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** Open data: what it is and how it may be used; it holds the library and the request form. */
   {
     route: 'openData',
-    namespace: 'openData',
-    at: 'page',
+    namespace: 'openData.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -68,8 +65,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** Ideas that serve pilgrims; it holds the form that takes them. */
   {
     route: 'innovation',
-    namespace: 'innovation',
-    at: 'page',
+    namespace: 'innovation.page',
     changedOn: '2026-11-22',
     sections: [
       section(
@@ -88,8 +84,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** Registering a transaction with the ministry; it holds the form. */
   {
     route: 'transactionRegister',
-    namespace: 'transactions',
-    at: 'register',
+    namespace: 'transactions.register',
     changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['individuals', 'establishments', 'abroad'])),
@@ -101,8 +96,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** The same from outside the Kingdom. */
   {
     route: 'outsideTransaction',
-    namespace: 'transactions',
-    at: 'outside',
+    namespace: 'transactions.outside',
     changedOn: '2026-11-22',
     sections: [
       section('who', paragraphs('who.text')),
@@ -118,8 +112,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** Asking for an appointment; it holds the form. */
   {
     route: 'appointment',
-    namespace: 'appointments',
-    at: 'page',
+    namespace: 'appointments.page',
     changedOn: '2026-11-22',
     sections: [
       section('who', list('who.items', ['person', 'establishment', 'mission'])),
@@ -131,8 +124,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** The survey of service operators; it holds the form. */
   {
     route: 'operatorsSurvey',
-    namespace: 'operatorSurvey',
-    at: 'page',
+    namespace: 'operatorSurvey.page',
     changedOn: '2026-11-22',
     sections: [
       section('why', paragraphs('why.text')),
@@ -144,8 +136,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** For suppliers: how it works, who, what is needed; it holds two forms and two look-ups. */
   {
     route: 'suppliers',
-    namespace: 'suppliers',
-    at: 'page',
+    namespace: 'suppliers.page',
     changedOn: '2026-11-22',
     sections: [
       section('how', steps('how.items', ['look', 'register', 'check', 'change'])),
@@ -161,8 +152,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
   /** The programme for creative work and enterprise in serving pilgrims; it holds its form. */
   {
     route: 'creativityAndLeadership',
-    namespace: 'creatives',
-    at: 'page',
+    namespace: 'creatives.page',
     changedOn: '2026-11-22',
     sections: [
       section(

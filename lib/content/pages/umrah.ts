@@ -15,8 +15,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   /** Umrah step by step, with its miqats. */
   {
     route: 'umrah',
-    namespace: 'umrah',
-    at: 'overview',
+    namespace: 'umrah.overview',
     changedOn: '2026-11-22',
     religious: true,
     sections: [
@@ -38,8 +37,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   /** Reminders for Umrah as a checklist. */
   {
     route: 'umrahRemember',
-    namespace: 'umrah',
-    at: 'remember',
+    namespace: 'umrah.remember',
     changedOn: '2026-11-22',
     religious: true,
     sections: [

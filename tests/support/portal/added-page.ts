@@ -31,7 +31,7 @@ export const textOf = (locale: string) => `What it says in ${locale}`;
 /** The recipe of docs/contributing.md for a page of text, followed in a copy of the portal: row, body, words. */
 export function addPage(folder: string): void {
   replaceIn(folder, TABLE, FIRST_ROW, `  { path: '${ADDED_PATH}', key: 'added' },\n${FIRST_ROW}`);
-  const body = `{ route: 'added', namespace: 'umrah', at: 'added', changedOn: '2026-11-22',
+  const body = `{ route: 'added', namespace: 'umrah.added', changedOn: '2026-11-22',
     sections: [section('what', paragraphs('what.text'))], next: ['umrah'] },`;
   replaceIn(folder, BODIES, FIRST_BODY, `${FIRST_BODY}\n${body}`);
   const what = (locale: string) => ({ title: titleOf(locale), text: textOf(locale) });
