@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** Who is signed in, as the award forms need to know it. */
 export interface Person {
@@ -13,7 +12,6 @@ export interface Person {
 
 /** What both award forms are given. */
 export interface AwardFormProps {
-  locale: Locale;
   /** The person's request; null when there is none yet. */
   request: MyRequest['data'];
   person: Person;

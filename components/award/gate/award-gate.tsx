@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Spinner } from '@/components/ui/spinner';
@@ -12,7 +12,6 @@ import type { Person } from '@/lib/award/form-props';
 import { openAnswers } from '@/lib/award/open-answers';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/form-words';
-import type { Locale } from '@/lib/i18n/locales';
 import { LoadFailure, RedirectNotice } from './notices';
 
 const SignOnPanel = lazy(() => import('./sign-on-panel').then((file) => ({ default: file.SignOnPanel })));
@@ -34,7 +33,8 @@ const FORMS = {
  * Reads what decides the opening in the sign-in order (OPEN-10): login, configuration, my request.
  * The server has read all three while it made the page; what it could not read is read here.
  */
-function useAwardReading(locale: Locale) {
+function useAwardReading() {
+  const locale = useLocale();
   const client = useQueryClient();
   const session = useQuery(sessionQuery);
   const isSignedIn = session.data?.signedIn === true;
@@ -52,7 +52,6 @@ function useAwardReading(locale: Locale) {
 }
 
 interface Props {
-  locale: Locale;
   /** The form whose button was pressed, which is the one whose address this is. */
   pressed: AwardForm;
   /** The server's clock, an ISO-8601 instant: it decides what is open (OPEN-01). */
@@ -69,11 +68,11 @@ interface OpenedProps extends Props {
 
 /** What a decision shows: one of the two forms, with a line why where the other button was pressed, or a notice. */
 function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedProps) {
-  const { locale, request } = props;
+  const { request } = props;
   const opening = decideOpening({ configuration, request, now: new Date(serverNow), pressed });
   if (opening.form === null) {
     const reading = { configuration, request };
-    return <ClosedNotice locale={locale} pressed={pressed} closed={opening} {...reading} />;
+    return <ClosedNotice pressed={pressed} closed={opening} {...reading} />;
   }
   const Form = FORMS[opening.form];
   const words = texts[opening.form];
@@ -87,18 +86,17 @@ function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedPr
 
 /** Opens one of the two award forms, or says why both are closed; follows when the reading changes. */
 export function AwardGate(props: Props) {
-  const { locale, pressed } = props;
+  const { pressed } = props;
   const t = useTranslations('opening');
-  const { isSignedOut, error, data, retry } = useAwardReading(locale);
+  const { isSignedOut, error, data, retry } = useAwardReading();
   const waiting = (
-    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <Spinner label={t('loading')} />
     </OverlayFrame>
   );
   const show = () => {
-    if (isSignedOut) return <SignOnPanel locale={locale} pressed={pressed} />;
-    if (error)
-      return <LoadFailure locale={locale} pressed={pressed} reason={error.message} onRetry={retry} />;
+    if (isSignedOut) return <SignOnPanel pressed={pressed} />;
+    if (error) return <LoadFailure pressed={pressed} reason={error.message} onRetry={retry} />;
     return data ? <Opened {...props} {...data} /> : waiting;
   };
   return <Suspense fallback={waiting}>{show()}</Suspense>;

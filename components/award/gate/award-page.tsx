@@ -53,14 +53,13 @@ async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: str
 
 /** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
 export async function AwardPage({ pressed, Form }: Props) {
-  const locale = await getLocale();
   const session = await readSession();
   return (
     <>
       {session ? (
         <SignedIn pressed={pressed} Form={Form} session={session} />
       ) : (
-        <SignOnPanel locale={locale} pressed={pressed} />
+        <SignOnPanel pressed={pressed} />
       )}
       <SessionGuard
         session={session}
@@ -82,16 +81,9 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       <QueryShell state={state}>
-        <FollowingGate
-          locale={locale}
-          pressed={pressed}
-          serverNow={at.toISOString()}
-          person={person}
-          texts={texts}
-        >
+        <FollowingGate pressed={pressed} serverNow={at.toISOString()} person={person} texts={texts}>
           {found?.opening.form === pressed && words ? (
             <Form
-              locale={locale}
               request={found.request}
               answers={openAnswers(pressed, found.request)}
               person={person}

@@ -3,18 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
+import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { AwardForm, Closed } from '@/lib/award/decide-opening';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 import { WindowDates } from './window-dates';
 
 interface Props {
-  locale: Locale;
   pressed: AwardForm;
   closed: Closed;
   configuration: AwardConfiguration | null;
@@ -22,13 +21,12 @@ interface Props {
 }
 
 /** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and the way back. */
-export function ClosedNotice({ locale, pressed, closed, configuration, request }: Props) {
+export function ClosedNotice({ pressed, closed, configuration, request }: Props) {
   const t = useTranslations('opening');
-  const backHref = `/${locale}/Researchers`;
   const { notice, tone, next, referenceNumber } = closed;
   const advice = notice === 'ended' && next ? 'endedNext' : notice;
   return (
-    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={backHref}>
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <div className={styles.panel}>
         <Notice tone={tone} title={t(`closed.${notice}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
@@ -36,9 +34,9 @@ export function ClosedNotice({ locale, pressed, closed, configuration, request }
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
         {notice === 'completed' ? <StoredFiles files={request?.projectRegisteration?.files ?? []} /> : null}
         {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
-          <WindowDates configuration={configuration} locale={locale} />
+          <WindowDates configuration={configuration} />
         ) : null}
-        <ButtonLink href={backHref}>{t('back')}</ButtonLink>
+        <ButtonLink href={useAwardHref()}>{t('back')}</ButtonLink>
       </div>
     </OverlayFrame>
   );

@@ -5,11 +5,9 @@ import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AwardForm } from '@/lib/award/decide-opening';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 
 interface FailureProps {
-  locale: Locale;
   pressed: AwardForm;
   /** What the server said, where it said anything. */
   reason: string;
@@ -17,10 +15,10 @@ interface FailureProps {
 }
 
 /** The award's configuration or the person's request could not be read: a message that stays, and a retry. */
-export function LoadFailure({ locale, pressed, reason, onRetry }: FailureProps) {
+export function LoadFailure({ pressed, reason, onRetry }: FailureProps) {
   const t = useTranslations('opening');
   return (
-    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <div className={styles.panel}>
         <Notice tone="error" title={t('failure.title')} role="alert">
           <p>{t('failure.text')}</p>

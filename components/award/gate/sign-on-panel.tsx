@@ -1,10 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Notice } from '@/components/ui/notice';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { AwardForm } from '@/lib/award/decide-opening';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 
 const TARGETS = {
@@ -13,10 +12,11 @@ const TARGETS = {
 } as const satisfies Record<AwardForm, ReturnTarget>;
 
 /** What a visitor who is not signed in finds at the address of a form: why, and the way in. Works without script. */
-export function SignOnPanel({ locale, pressed }: { locale: Locale; pressed: AwardForm }) {
+export function SignOnPanel({ pressed }: { pressed: AwardForm }) {
   const t = useTranslations('opening');
+  const locale = useLocale();
   return (
-    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')} closeHref={`/${locale}/Researchers`}>
+    <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <div className={styles.panel}>
         <Notice tone="info" title={t('signOn.title')}>
           <p>{t('signOn.text')}</p>

@@ -1,21 +1,20 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { hasTimeOfDay, parseWindow } from '@/lib/award/windows';
 import { formatDate, formatDateTime, formatHijriDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './gate.module.css';
 
 interface MomentProps {
   instant: number;
   /** The configuration names a time of day too. */
   timed: boolean;
-  locale: Locale;
 }
 
 /** One end of a window in both calendars. A browser may spell a month unlike the server: the server's text stays. */
-function Moment({ instant, timed, locale }: MomentProps) {
+function Moment({ instant, timed }: MomentProps) {
+  const locale = useLocale();
   const t = useTranslations('opening');
   const date = new Date(instant);
   return (
@@ -28,7 +27,7 @@ function Moment({ instant, timed, locale }: MomentProps) {
   );
 }
 
-function WindowRow({ name, window, locale }: { name: string; window: AwardWindow; locale: Locale }) {
+function WindowRow({ name, window }: { name: string; window: AwardWindow }) {
   const t = useTranslations('opening');
   const span = parseWindow(window);
   if (!span) return null;
@@ -37,24 +36,17 @@ function WindowRow({ name, window, locale }: { name: string; window: AwardWindow
       <dt>{name}</dt>
       <dd>
         <span>{t('windows.from')}</span>{' '}
-        <Moment instant={span.from} timed={hasTimeOfDay(window.durationFrom)} locale={locale} />
+        <Moment instant={span.from} timed={hasTimeOfDay(window.durationFrom)} />
       </dd>
       <dd>
-        <span>{t('windows.to')}</span>{' '}
-        <Moment instant={span.to} timed={hasTimeOfDay(window.durationTo)} locale={locale} />
+        <span>{t('windows.to')}</span> <Moment instant={span.to} timed={hasTimeOfDay(window.durationTo)} />
       </dd>
     </div>
   );
 }
 
 /** When registration and submission are open, in both calendars; nothing where neither is configured. */
-export function WindowDates({
-  configuration,
-  locale,
-}: {
-  configuration: AwardConfiguration;
-  locale: Locale;
-}) {
+export function WindowDates({ configuration }: { configuration: AwardConfiguration }) {
   const t = useTranslations('opening');
   const { register, submit } = configuration;
   if (!parseWindow(register) && !parseWindow(submit)) return null;
@@ -64,8 +56,8 @@ export function WindowDates({
         {t('windows.title')}
       </h2>
       <dl className={styles.dates}>
-        {register ? <WindowRow name={t('windows.register')} window={register} locale={locale} /> : null}
-        {submit ? <WindowRow name={t('windows.submit')} window={submit} locale={locale} /> : null}
+        {register ? <WindowRow name={t('windows.register')} window={register} /> : null}
+        {submit ? <WindowRow name={t('windows.submit')} window={submit} /> : null}
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from './overlay-frame.module.css';
+import { useAwardHref } from './use-award-href';
 
 interface Props {
   /** Heading of the page. */
@@ -9,8 +10,6 @@ interface Props {
   /** One line under the heading: what the form is for. */
   intro?: ReactNode;
   closeLabel: string;
-  /** Where closing leads; a plain link, so that it works before and without script. */
-  closeHref: string;
   children: ReactNode;
 }
 
@@ -18,13 +17,13 @@ interface Props {
  * The full-screen frame of the registration and submission forms: a page of its own whose head carries the
  * title and the way out. It fills the main part of a `BareFrame`.
  */
-export function OverlayFrame({ title, intro, closeLabel, closeHref, children }: Props) {
+export function OverlayFrame({ title, intro, closeLabel, children }: Props) {
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
         <div className={styles.bar}>
           <h1 className={styles.title}>{title}</h1>
-          <ButtonLink variant="quiet" className={styles.close} href={closeHref}>
+          <ButtonLink variant="quiet" className={styles.close} href={useAwardHref()}>
             <Icon name="close" />
             <span>{closeLabel}</span>
           </ButtonLink>

@@ -1,23 +1,22 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
-  locale: Locale;
   /** Null where an external API named none. */
   referenceNumber: string | null;
-  closeHref: string;
 }
 
 /** The confirmation: the Completed label (REG-23), the reference number, and what happens next. */
-export function RegistrationSuccess({ locale, referenceNumber, closeHref }: Props) {
+export function RegistrationSuccess({ referenceNumber }: Props) {
   const t = useTranslations('register');
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const [savedAt] = useState(() => new Date());
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +36,7 @@ export function RegistrationSuccess({ locale, referenceNumber, closeHref }: Prop
       headingRef={heading}
       actions={
         <>
-          <ButtonLink href={closeHref}>{t('success.close')}</ButtonLink>
+          <ButtonLink href={useAwardHref()}>{t('success.close')}</ButtonLink>
           {referenceNumber ? (
             <CopyButton text={referenceNumber} label={t('success.copy')} doneLabel={t('success.copied')} />
           ) : null}

@@ -71,7 +71,6 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
     <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
       <QueryClientProvider client={client}>
         <RegistrationWizard
-          locale="en"
           request={request}
           answers={openAnswers('register', request)}
           person={{ name: 'Sara', subject }}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';
@@ -58,9 +59,10 @@ interface Props extends AwardFormProps {
 }
 
 /** The registration form over the full screen: three steps, then the confirmation (REG-01). */
-export function RegistrationWizard({ locale, answers, person, texts, firstStep = null }: Props) {
+export function RegistrationWizard({ answers, person, texts, firstStep = null }: Props) {
   const t = useTranslations('register');
-  const closeHref = `/${locale}/Researchers`;
+  const locale = useLocale();
+  const closeHref = useAwardHref();
   const steps = useWizardStep(firstStep);
   const { step } = steps;
   const countries = useFirstCallingCountries();
@@ -74,13 +76,13 @@ export function RegistrationWizard({ locale, answers, person, texts, firstStep =
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));
   const { refusal, goTo, goOn, submission } = useWizard({ form, steps, onReceived });
   const { stage, failure, isSubmitting } = submission;
-  const frame = { title: t('title'), closeLabel: t('actions.close'), closeHref };
+  const frame = { title: t('title'), closeLabel: t('actions.close') };
   if (stage.name === 'done') {
     const { referenceNumber } = stage.receipt;
     return (
       <OverlayFrame {...frame}>
         <Suspense>
-          <RegistrationSuccess locale={locale} referenceNumber={referenceNumber} closeHref={closeHref} />
+          <RegistrationSuccess referenceNumber={referenceNumber} />
         </Suspense>
       </OverlayFrame>
     );

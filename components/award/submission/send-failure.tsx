@@ -1,11 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SendFailure as Failure } from '@/lib/forms/send-form';
-import type { Locale } from '@/lib/i18n/locales';
 import styles from './submission.module.css';
 
 /** Files were refused: the summary names each, this says what to do about them. */
@@ -21,23 +20,22 @@ export function RefusedFilesNotice() {
 const SIGN_ON_FORM = 'sign-on-beside';
 
 /** Starts the sign-on in a window of its own. It stands apart, because no form may stand within another. */
-function SignOnBeside({ locale }: Pick<Props, 'locale'>) {
+function SignOnBeside() {
   return (
     <form id={SIGN_ON_FORM} method="post" action="/gateway/sign-on" target="_blank" rel="noopener" hidden>
       <input type="hidden" name="returnTarget" value="researchers" />
-      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="locale" value={useLocale()} />
     </form>
   );
 }
 
 interface Props {
   failure: Failure;
-  locale: Locale;
   onRetry(): void;
 }
 
 /** Why nothing was received, in a message that stays (SUB-14); everything chosen is still there. */
-export function SendFailure({ failure, locale, onRetry }: Props) {
+export function SendFailure({ failure, onRetry }: Props) {
   const t = useTranslations('submit.failure');
   if (failure.kind === 'stopped') return <Notice tone="info" title={t('stopped')} role="status" />;
   const retry = (
@@ -56,7 +54,7 @@ export function SendFailure({ failure, locale, onRetry }: Props) {
           </Button>
           {retry}
         </div>
-        {createPortal(<SignOnBeside locale={locale} />, document.body)}
+        {createPortal(<SignOnBeside />, document.body)}
       </Notice>
     );
   }

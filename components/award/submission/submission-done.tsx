@@ -3,17 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
+import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Receipt } from '@/lib/forms/receipt';
 import styles from './submission.module.css';
 
-interface Props extends Pick<Receipt, 'referenceNumber'> {
-  backHref: string;
-}
+interface Props extends Pick<Receipt, 'referenceNumber'> {}
 
 /** The request has been received: the spec's message, the reference number and what happens next. */
-export function SubmissionDone({ referenceNumber, backHref }: Props) {
+export function SubmissionDone({ referenceNumber }: Props) {
   const t = useTranslations('submit');
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function SubmissionDone({ referenceNumber, backHref }: Props) {
         </ol>
       </section>
       <div className={styles.actions}>
-        <ButtonLink href={backHref}>{t('success.close')}</ButtonLink>
+        <ButtonLink href={useAwardHref()}>{t('success.close')}</ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           {t('success.print')}
         </Button>

@@ -47,7 +47,6 @@ function show(request: MyRequest['data']) {
     <NextIntlClientProvider locale="en" messages={{ submit }} timeZone="Asia/Riyadh">
       <QueryClientProvider client={new QueryClient()}>
         <SubmissionForm
-          locale="en"
           request={request}
           answers={openAnswers('submit', request)}
           person={person}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { ATTACH_CONTROLS } from '@/components/forms/attach-controls';
 import { FormFields } from '@/components/forms/form-fields';
 import { FormPersist } from '@/components/forms/form-persist';
@@ -46,9 +47,9 @@ function IdentityPrivacy() {
 }
 
 /** The terms open beside the form, so that chosen files are not lost. */
-function TermsLink({ locale }: Pick<AwardFormProps, 'locale'>) {
+function TermsLink() {
   return (
-    <a className={styles.terms} href={`/${locale}/trems`} target="_blank" rel="noopener">
+    <a className={styles.terms} href={`/${useLocale()}/trems`} target="_blank" rel="noopener">
       {useTranslations('submit')('terms')}
       <Icon name="external" />
     </a>
@@ -58,14 +59,13 @@ function TermsLink({ locale }: Pick<AwardFormProps, 'locale'>) {
 interface SaveProps {
   values: FormValues;
   isSubmitting: boolean;
-  backHref: string;
 }
 
 /**
  * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
  * (SUB-03).
  */
-function SaveBar({ values, isSubmitting, backHref }: SaveProps) {
+function SaveBar({ values, isSubmitting }: SaveProps) {
   const t = useTranslations('submit.actions');
   const isIncomplete = isMissingAnswers(values);
   return (
@@ -79,7 +79,7 @@ function SaveBar({ values, isSubmitting, backHref }: SaveProps) {
         >
           {t('save')}
         </Button>
-        <ButtonLink variant="secondary" size="large" href={backHref}>
+        <ButtonLink variant="secondary" size="large" href={useAwardHref()}>
           {t('cancel')}
         </ButtonLink>
       </div>
@@ -94,7 +94,7 @@ function SaveBar({ values, isSubmitting, backHref }: SaveProps) {
 
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm(props: AwardFormProps) {
-  const { locale, request, answers, person, texts } = props;
+  const { request, answers, person, texts } = props;
   const t = useTranslations('submit');
   const { form, draftKey, remembered, restore, attempts, submission } = useSubmission(props);
   const { stage, failure, isSubmitting, progress } = submission;
@@ -103,13 +103,12 @@ export function SubmissionForm(props: AwardFormProps) {
   useEffect(() => {
     if (hasBegun) fetchLaterParts();
   }, [hasBegun]);
-  const backHref = `/${locale}/Researchers`;
-  const frame = { title: t('title'), closeLabel: t('back'), closeHref: backHref };
+  const frame = { title: t('title'), closeLabel: t('back') };
   if (stage.name === 'done') {
     return (
       <OverlayFrame {...frame}>
         <Suspense>
-          <SubmissionDone referenceNumber={stage.receipt.referenceNumber} backHref={backHref} />
+          <SubmissionDone referenceNumber={stage.receipt.referenceNumber} />
         </Suspense>
       </OverlayFrame>
     );
@@ -118,7 +117,7 @@ export function SubmissionForm(props: AwardFormProps) {
     event?.preventDefault();
     void submission.submit();
   };
-  const below = { CVFile: <IdentityPrivacy />, verifiedTermsAndConditions: <TermsLink locale={locale} /> };
+  const below = { CVFile: <IdentityPrivacy />, verifiedTermsAndConditions: <TermsLink /> };
   return (
     <OverlayFrame {...frame} intro={t('intro')}>
       <noscript>
@@ -167,10 +166,10 @@ export function SubmissionForm(props: AwardFormProps) {
           />
           <Suspense>
             {hasRefusedFiles(values) ? <RefusedFilesNotice /> : null}
-            {failure ? <SendFailure failure={failure} locale={locale} onRetry={submit} /> : null}
+            {failure ? <SendFailure failure={failure} onRetry={submit} /> : null}
             {isSubmitting ? <SubmissionProgress fraction={progress} onStop={submission.stop} /> : null}
           </Suspense>
-          <SaveBar values={values} isSubmitting={isSubmitting} backHref={backHref} />
+          <SaveBar values={values} isSubmitting={isSubmitting} />
         </form>
       </FormProvider>
     </OverlayFrame>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
@@ -18,7 +19,8 @@ const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
 const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
-export function useSubmission({ locale, request, answers, person, texts }: AwardFormProps) {
+export function useSubmission({ request, answers, person, texts }: AwardFormProps) {
+  const locale = useLocale();
   const client = useQueryClient();
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
