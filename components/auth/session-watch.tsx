@@ -71,7 +71,7 @@ export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }
       <p role="status" className={styles.error}>
         {unreachable ? labels.unreachable : ''}
       </p>
-      <div className={styles.actions}>
+      <div className="row">
         {shown === 'warning' ? (
           <Button onClick={stay}>{labels.stay}</Button>
         ) : (

@@ -40,7 +40,7 @@ export async function SignOnCheckPage({ query: { signOn: outcome } }: PageAddres
         <section className={styles.part} aria-labelledby="sign-on-state">
           <h2 id="sign-on-state">{session ? t('signedIn') : t('signedOut')}</h2>
           {session ? <SessionFacts session={session} /> : <p>{t('start')}</p>}
-          <div className={styles.actions}>
+          <div className="row">
             {session ? (
               <>
                 <ButtonLink href={`/${locale}/IamTest`}>{t('again')}</ButtonLink>

@@ -63,7 +63,7 @@ export function Confirmation({ title, text, facts, nextTitle, next, actions, hea
           ))}
         </ol>
       </section>
-      <div className={styles.buttons}>{actions}</div>
+      <div className={`row ${styles.buttons}`}>{actions}</div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ async function SurveyQuestions() {
         <h2 className={styles.title} id="survey-title">
           {t('question')}
         </h2>
-        <fieldset className={styles.verdicts}>
+        <fieldset className="row">
           <legend className="visually-hidden">{t('choose')}</legend>
           {VERDICTS.map((verdict) => (
             <label className={styles.verdict} key={verdict}>

@@ -80,7 +80,7 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
           {error ? <Icon name="alert" /> : null}
           {error}
         </p>
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" aria-disabled={submission.isSubmitting}>
             {submission.isSubmitting ? labels.sending : labels.send}
           </Button>

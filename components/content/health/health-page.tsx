@@ -60,7 +60,7 @@ export async function HealthPage() {
             {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
           </time>
         </p>
-        <div className={styles.actions}>
+        <div className="row">
           <ButtonLink href={`/${locale}/health-check`}>{t('again')}</ButtonLink>
           <ButtonLink variant="secondary" href="/health">
             {t('machines')}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { COPY_PREFIX, type CopyContents } from '@/lib/content/offline/copy-format';
 import type { Locale } from '@/lib/i18n/locales';
-import styles from './save-offline.module.css';
 
 interface CopyOptions {
   locale: Locale;
@@ -72,7 +71,7 @@ export function OfflineControls(options: CopyOptions) {
   return (
     <>
       {/* Where a copy is kept the page wakes at once, to offer what can be done with it. */}
-      <form className={styles.buttons} data-island="" data-draft={COPY_PREFIX + options.locale}>
+      <form className="row" data-island="" data-draft={COPY_PREFIX + options.locale}>
         <Button onClick={save} aria-disabled={isBusy}>
           {copy ? labels.update : labels.save}
         </Button>

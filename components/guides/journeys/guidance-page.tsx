@@ -32,7 +32,7 @@ async function StationGuidance({ station }: { station: Station }) {
         <p>{t(`${at}.care`)}</p>
       </Notice>
       {next ? null : <p className={styles.last}>{t('last')}</p>}
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         {next ? (
           <ButtonLink href={addressOf(locale, next)}>
             {t('next', { place: t(`stations.${next}.name`) })} <Icon name="arrow" />

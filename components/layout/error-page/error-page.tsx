@@ -32,7 +32,7 @@ export function ErrorPage({ error, reset }: Props) {
           {texts.reference}: <bdi>{error.digest}</bdi>
         </p>
       ) : null}
-      <p className={styles.actions}>
+      <p className="row">
         <Button onClick={reset}>{texts.retry}</Button>
         <ButtonLink variant="secondary" href={`/${locale}`}>
           {texts.home}

@@ -37,7 +37,7 @@ async function DataSetList({ t }: DataSetListProps) {
             <h3>{t(`page.datasets.${id}.title`)}</h3>
             <p>{t(`page.datasets.${id}.text`)}</p>
             <p className={styles.size}>{t('page.library.size', size)}</p>
-            <p className={styles.files}>
+            <p className="row">
               {FORMATS.map((format) => (
                 <ButtonLink key={format} variant="secondary" href={getFileAddress(id, format)} download>
                   <Icon name="download" />
