@@ -54,7 +54,6 @@ function createGateway(): Hono {
 
 const gateway = createGateway();
 
-/** Answers a request below `/gateway/`. */
 export async function handleGateway(request: Request): Promise<Response> {
   return gateway.fetch(request);
 }

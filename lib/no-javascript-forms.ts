@@ -17,7 +17,6 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'supplier-change': supplierChangeForm,
 };
 
-/** The form of an address, or null. */
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {
   return Object.hasOwn(NO_JAVASCRIPT_FORMS, id) ? (NO_JAVASCRIPT_FORMS[id] ?? null) : null;
 }

@@ -5,7 +5,6 @@ interface Props {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Links to the sections of a long page. */
 export function PageContents({ title, sections }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">

@@ -41,5 +41,4 @@ function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLab
   );
 }
 
-/** Controls of what is attached and what is agreed to. */
 export const ATTACH_CONTROLS = { file: Files, checkbox: Box };

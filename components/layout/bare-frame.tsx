@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { RouteKey } from '@/lib/routing/table';
 import { SlimBar } from './slim-bar';
 
-/** What stands in a frame, and where. */
 export interface FrameProps {
   route: RouteKey;
   /** Path of the page without its locale prefix. */

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import styles from './publications-page.module.css';
 
-/** The visible link to the feed of a list. */
 export async function FeedLink({ feed }: { feed: string }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -12,7 +12,6 @@ import { listPage } from './publications-page';
 import { ServiceCards } from './service-cards';
 import { ServiceDetails } from './service-details';
 
-/** The pages of what is published: lists, and one publication each. */
 export const PUBLICATION_PAGES: Record<KeyOf<'publications'>, Page> = {
   news: listPage('news', NewsCards),
   governmentNews: listPage('governmentNews', NewsCards),

@@ -45,7 +45,6 @@ interface ResultPagesProps {
   pages: number;
 }
 
-/** Links to the pages of results before and after this one. */
 async function ResultPages({ query, page, pages }: ResultPagesProps) {
   const locale = await getLocale();
   if (pages === 1) return null;

@@ -36,7 +36,6 @@ export interface ToastProps {
   onCancel?(): void;
   /** Called whenever it closes, after the callback: whoever owns `show` turns it off. */
   onClose(): void;
-  /** Text of the button that cancels a question. */
   cancelText?: string;
   /** Name of the closing cross. */
   closeLabel: string;

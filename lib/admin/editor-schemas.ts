@@ -15,7 +15,6 @@ export const importBody = z.strictObject({ text: z.string({ error: 'required' })
 /** `Desk/RemovePublication`. */
 export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
 
-/** body and response schemas of the editors' calls. */
 export const EDITOR_SCHEMAS = {
   saveMetaOverride: {
     summary: 'An editor’s title, description and card for a page in one language; none gives back its own',

@@ -45,5 +45,4 @@ export interface EmbeddedApi {
   fetch(request: Request, known: { caller?: unknown }): Response | Promise<Response>;
 }
 
-/** The embedded API itself. */
 export const embeddedApi = defineService<EmbeddedApi>('API');

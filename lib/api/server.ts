@@ -13,7 +13,6 @@ import { sendUpstream, UpstreamDown } from './upstream';
 
 /** A signed-in person as the portal knows them in this request: their session. */
 export interface Person {
-  /** The context token. */
   token: string;
   /** Whom the embedded API found behind it; not there beside an external root. */
   caller?: unknown;

@@ -16,7 +16,6 @@ export const RETURN_TARGETS = {
 
 export type ReturnTarget = keyof typeof RETURN_TARGETS;
 
-/** Narrows any string to a return target. */
 export function isReturnTarget(value: unknown): value is ReturnTarget {
   return typeof value === 'string' && Object.hasOwn(RETURN_TARGETS, value);
 }

@@ -9,7 +9,6 @@ export const SESSION_COOKIE = 'session';
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
-/** A new secret for the cookie of a session. */
 export const makeSessionSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** The id of the session that a secret opens; nobody can tell the secret from it. */

@@ -59,7 +59,6 @@ export function replaceRecords(entry: SessionRecord, earlier: string | null): Se
   });
 }
 
-/** The record of an id, or null. */
 export function findRecord(id: string): SessionRecord | null {
   const row = openAccessDatabase().prepare('select * from session where id = ?').get(id);
   return row ? record.parse(row) : null;

@@ -6,7 +6,6 @@ import { clearSession } from './session-cookie';
 import type { SessionStatus } from './session-phase';
 import { idleEndOf, type Session } from './session-rules';
 
-/** The status of a session, or of nobody's. */
 export function describeSession(session: Session | null, at: Date): SessionStatus {
   if (!session) return { signedIn: false, now: at.toISOString() };
   return {

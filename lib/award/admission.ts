@@ -13,7 +13,6 @@ export type Refusal =
 
 interface Situation {
   configuration: AwardConfiguration;
-  /** Status of the person's request, null without one. */
   status: RequestStatus | null;
   form: AwardForm;
   now: Date;

@@ -10,14 +10,12 @@ export interface Person {
   subject: string;
 }
 
-/** What both award forms are given. */
 export interface AwardFormProps {
   /** The person's request; null when there is none yet. */
   request: MyRequest['data'];
   person: Person;
   /** What the form opens with. */
   answers: Answers;
-  /** The words of the form. */
   texts: FormTexts;
 }
 

@@ -20,7 +20,6 @@ export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Local
 /** Where the page's server part leaves the few calling codes that the form needs before the list has come. */
 export const FIRST_CALLING_COUNTRIES = ['firstCallingCountries'] as const;
 
-/** A list of the API. */
 export interface NamedList {
   data: readonly NamedItem[];
 }

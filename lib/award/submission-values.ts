@@ -23,7 +23,6 @@ function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
   return { id, name, size, url, state: 'attached' };
 }
 
-/** The names of files that a draft kept. */
 export function readChosenNames(draft: Partial<FormValues>): ChosenNames {
   const names = SLOT_NAMES.map((slot) => [slot, draft[namesFieldOf(slot)]]);
   return Object.fromEntries(names.filter(([, kept]) => Array.isArray(kept) && kept.length > 0));

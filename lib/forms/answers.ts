@@ -3,12 +3,10 @@ import type { Answer, Answers, FileField, FormField, Questions } from './form-de
 /** Forms with more questions than this are shown once more before they are sent. */
 const CHECKED_FROM = 6;
 
-/** The questions of a form in their order. */
 export function listFields({ sections }: Questions): FormField[] {
   return sections.flatMap(({ fields }) => [...fields]);
 }
 
-/** The questions that are answered with files. */
 export function listFileFields(form: Questions): FileField[] {
   return listFields(form).filter((field): field is FileField => field.kind === 'file');
 }

@@ -33,7 +33,6 @@ function toAnswer(field: FormField, value: FormValues[string]): Answer {
   return (value as Answer | undefined) ?? emptyAnswer(field);
 }
 
-/** The answers among the values. */
 export function toAnswers(form: Questions, values: FormValues): Answers {
   const answers = listFields(form).flatMap((field) =>
     listControls(field).map((name) => [name, toAnswer(field, values[name])]),

@@ -3,15 +3,9 @@ import { isClean } from '@/lib/api/contract/text-rules';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { isAsked } from './answers';
 import { flatten, getPath } from './body';
-import type { FieldKind, FormField, FormSection, Questions } from './form-definition';
+import type { FieldKind, FieldOf, FormField, FormSection, Questions } from './form-definition';
 import { EMAIL, PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
 
-/** The kinds of fields that a kind of control belongs to. */
-type FieldOf<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer Kinds }
-  ? Kind extends Kinds
-    ? Field
-    : never
-  : never;
 type Today = () => string;
 
 const MAX_EMAIL = 254;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listFields, listFileFields } from './answers';
-import type { FieldKind, FileField, FormField, Questions } from './form-definition';
+import type { FieldKind, FieldOf, FileField, FormField, Questions } from './form-definition';
 import { PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
 
 /** What the derived schema of a form's body checks by code, and so cannot say by itself. */
@@ -10,23 +10,16 @@ interface FieldNotes {
   pattern?: string;
 }
 
-/** The fields that a kind of control belongs to. */
-type Of<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer Kinds }
-  ? Kind extends Kinds
-    ? Field
-    : never
-  : never;
-
 const ANY_DIGITS = 'in Latin, Arabic-Indic or Persian digits';
 
-function describeDate({ min, max, after }: Of<'date'>): string {
+function describeDate({ min, max, after }: FieldOf<'date'>): string {
   const bounds = [min && `not before ${min}`, max && `not after ${max}`, after && `after ${after}`].filter(
     Boolean,
   );
   return ['Day in Riyadh, yyyy-MM-dd', ...bounds].join(', ');
 }
 
-function describeChoice({ kind, options }: Of<'select'>): string {
+function describeChoice({ kind, options }: FieldOf<'select'>): string {
   const names =
     'numbers' in options ? Object.entries(options.numbers).map(([key, id]) => `${id} ${key}`) : [];
   const values = names.length > 0 ? names.join(', ') : 'one of the values';
@@ -34,12 +27,12 @@ function describeChoice({ kind, options }: Of<'select'>): string {
   return kind === 'checkboxes' ? `Several of: ${source}` : `Choice: ${source}`;
 }
 
-function describeDigits({ minLength, maxLength }: Of<'digits'>): string {
+function describeDigits({ minLength, maxLength }: FieldOf<'digits'>): string {
   const count = minLength === maxLength ? `${minLength}` : `${minLength} to ${maxLength}`;
   return `${count} digits, ${ANY_DIGITS}; kept in Latin ones`;
 }
 
-const BY_KIND: { [Kind in FieldKind]: (field: Of<Kind>) => string } = {
+const BY_KIND: { [Kind in FieldKind]: (field: FieldOf<Kind>) => string } = {
   text: () => 'One line of text',
   textarea: () => 'Text of one or several lines',
   email: () => 'E-mail address',

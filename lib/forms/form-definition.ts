@@ -130,7 +130,6 @@ interface DigitsField extends FieldBase {
   check?: FieldCheck;
 }
 
-/** A whole number, sent as a number. */
 interface NumberField extends FieldBase {
   kind: 'number';
   min: number;
@@ -196,6 +195,13 @@ export type FormField =
   | FileField;
 
 export type FieldKind = FormField['kind'];
+
+/** The fields that a kind of control belongs to. */
+export type FieldOf<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Field
+    : never
+  : never;
 
 /** What a control holds: a text, whether a box is ticked, or the texts of several ticked boxes. */
 export type Answer = string | boolean | string[];

@@ -15,16 +15,8 @@ import { findErrors } from './find-errors';
 import type { FormDefinition } from './form-definition';
 import { loadFormTexts } from './form-texts';
 import { loadOptions } from './options';
-import { readAnswers, toPayload } from './payload';
+import { readAnswers, toMultipart, toPayload } from './payload';
 import { showAnswers } from './show-answers';
-
-function toMultipart(payload: Record<string, unknown>, files: PostedFields['files']): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(payload))
-    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
-  for (const { field, file } of files) body.append(field, file, file.name);
-  return body;
-}
 
 function read(form: FormDefinition, { texts, files }: PostedFields): PostedReading {
   const answers = readAnswers(form, texts);

@@ -2,7 +2,6 @@
 export const PATTERNS = {
   /** A name of a person or body: letters of any script, spaces, and the signs that names have. */
   name: /^[\p{L}\p{M}\p{Nd} .,'’()&\u2011/-]+$/u,
-  /** An address on the web. */
   web: /^https?:\/\/[^\s<>"']{3,}$/,
   /** The short code of a Saudi national address: four letters and four digits. */
   shortAddress: /^[A-Za-z]{4}\d{4}$/,

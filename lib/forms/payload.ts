@@ -44,6 +44,18 @@ function joinNumber(code: Answer | undefined, number: string): string {
   return String(code ?? '').replace(/\D/g, '') + toLatinDigits(number);
 }
 
+/** The multipart body: the answers as text, several ticks as several parts, then the files. */
+export function toMultipart(
+  payload: Record<string, unknown>,
+  files: readonly { field: string; file: File; name?: string }[],
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload))
+    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
+  for (const { field, file, name = file.name } of files) body.append(field, file, name);
+  return body;
+}
+
 /** Texts of a ticked box: of a browser's own post, and of programs. */
 const TICKED: readonly (string | null)[] = ['true', 'on', '1'];
 

@@ -7,21 +7,18 @@ import { isAsked, listFileFields } from './answers';
 import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
 import { toFieldErrors } from './error-codes';
 import type { ErrorCodes, Questions } from './form-definition';
-import { toPayload } from './payload';
+import { toMultipart, toPayload } from './payload';
 import { type Receipt, readReceipt } from './receipt';
 
-/** The multipart body: the answers as text, several ticks as several parts, then the files. */
+/** The multipart body, with the files that the rules ask for. */
 export function toFormData(form: Questions, values: FormValues): FormData {
-  const body = new FormData();
   const payload = toPayload(form, toAnswers(form, values));
-  for (const [name, value] of Object.entries(payload))
-    for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
-  for (const field of listFileFields(form)) {
-    if (!isAsked(field, payload)) continue;
-    for (const { file, name } of listSentItems(listItems(values, field.name)))
-      body.append(field.name, file, name);
-  }
-  return body;
+  const files = listFileFields(form)
+    .filter((field) => isAsked(field, payload))
+    .flatMap(({ name: field }) =>
+      listSentItems(listItems(values, field)).map((item) => ({ ...item, field })),
+    );
+  return toMultipart(payload, files);
 }
 
 /**

@@ -38,7 +38,6 @@ export function needsNote(to: RequestState, actor: TransitionActor): boolean {
   return to === 'moreInformationRequested' || (to === 'underReview' && actor === 'sender');
 }
 
-/** The state in which a request begins. */
 export function getFirstState(workflow: Workflow): RequestState {
   return STATES[workflow][0];
 }
@@ -58,7 +57,6 @@ export function isFinal(workflow: Workflow, state: RequestState): boolean {
   return TRANSITIONS[workflow][state] === undefined;
 }
 
-/** True for a text that names a state of this workflow. */
 export function isState(workflow: Workflow, text: string): text is RequestState {
   return (STATES[workflow] as readonly string[]).includes(text);
 }

@@ -12,7 +12,6 @@ interface List {
   next: readonly RouteKey[];
 }
 
-/** The lists of the portal, by what they list. */
 export const LISTS: Record<PublicationKind, List> = {
   news: { route: 'news', take: 10, hasYears: true, next: ['governmentNews', 'ministerActivities', 'guides'] },
   governmentNews: {

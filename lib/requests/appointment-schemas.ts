@@ -9,7 +9,6 @@ const state = z.enum(STATES.appointment);
 
 /** `MinsterAppointment/Approve`: the appointment as it was looked at. */
 export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note: optionalNote });
-/** `MinsterAppointment/Cancel`. */
 export const cancelBody = z.strictObject({ referenceNumber, note: optionalNote });
 /** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
 export const rescheduleBody = z.strictObject({

@@ -37,7 +37,6 @@ export function findForm(id: string): FormDefinition | null {
   return forms.find((form) => form.id === id) ?? null;
 }
 
-/** The form with this id. */
 export function getForm(id: FormId): FormDefinition {
   const form = findForm(id);
   if (!form) throw new Error(`No form ${id}`);

@@ -12,7 +12,6 @@ import type { Query } from '@/lib/routing/query-value';
 
 /** What a look-up or a transition of a request has left for its page. */
 export interface Lookup {
-  /** The request, where it was found. */
   found: FollowedRequest | null;
   /** What was typed; the contact opens the request for the next step as well. */
   typed: Readonly<Record<'referenceNumber' | 'contact' | 'to' | 'note' | 'preferredDate', string>>;
@@ -64,7 +63,6 @@ export async function readLookup(locale: Locale, query: Query): Promise<Lookup |
   };
 }
 
-/** The failed transition, where it was one of this request. */
 export function pickFailedTransition(
   lookup: Lookup | null,
   { referenceNumber }: FollowedRequest,

@@ -1,7 +1,6 @@
 import { listMenu, type MenuEntry } from './menu';
 import { listModule, listTrail, ROUTES, type Row } from './table';
 
-/** A page of the site map and the pages below it. */
 export interface SitePage {
   row: Row;
   children: SitePage[];

@@ -216,7 +216,6 @@ export type RoutePath = AnyRow['path'];
 export type RouteKey = AnyRow['key'];
 
 type GroupOf<Given> = Given extends { group: infer Group } ? Group : 'text';
-/** The keys of the pages of a group. */
 export type KeyOf<Group extends PageGroup> = keyof {
   [Given in AnyRow as GroupOf<Given> extends Group ? Given['key'] : never]: true;
 };
@@ -243,7 +242,6 @@ export function findRoute(path: string): Row | null {
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
-/** The row of a page by its key. */
 export function getRoute(key: RouteKey): Row {
   const route = findRouteByKey(key);
   if (!route) throw new Error(`No route ${key}`);

@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SEARCH_SCHEMAS } from './schemas';
 
-/** The calls of the search. */
 export const SEARCH_ENDPOINTS = defineEndpoints<typeof SEARCH_SCHEMAS>()({
   findInPortal: readByVisitors('Search/Find'),
   suggestPages: readByVisitors('Search/Suggest'),

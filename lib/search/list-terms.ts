@@ -68,7 +68,6 @@ interface Word {
   index: number;
 }
 
-/** The words of a text in their order. */
 export function listWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({ text: match[0], index: match.index }));
 }

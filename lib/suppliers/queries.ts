@@ -35,7 +35,6 @@ async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
   }
 }
 
-/** Whether a company has this name. */
 export const findCompany = (locale: Locale, name: string): Promise<Found<FoundCompany>> =>
   look(read('findCompany', { locale, query: { name } }));
 

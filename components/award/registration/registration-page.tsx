@@ -11,7 +11,6 @@ function wizardAt(step: string | string[] | undefined): AwardFormComponent {
   return (props) => <RegistrationWizard {...props} firstStep={firstStep} />;
 }
 
-/** The page of the registration. */
 export function RegistrationPage({ query: { step } }: PageAddress) {
   return <AwardPage pressed="register" Form={wizardAt(step)} />;
 }

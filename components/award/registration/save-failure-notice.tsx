@@ -7,7 +7,6 @@ import type { SendFailure } from '@/lib/forms/send-form';
 
 interface Props {
   failure: SendFailure;
-  /** Id of the form that signs on again. */
   signInForm: string;
 }
 

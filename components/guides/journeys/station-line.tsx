@@ -5,7 +5,6 @@ import type { Translator } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './station-line.module.css';
 
-/** The address of a station's guidance. */
 export function addressOf(locale: Locale, station: Station): string {
   return `${getAddress(locale, '/ershady')}?at=${station}`;
 }

@@ -42,7 +42,6 @@ const WARNINGS = {
   description: { short: 'descriptionShort', long: 'descriptionLong', twice: 'descriptionTwice' },
 } as const;
 
-/** Warnings about the lengths of title and description. */
 export function warnOfLengths(row: Pick<InventoryRow, 'title' | 'description'>): Warning[] {
   return FIELDS.flatMap((field) => {
     const length = judgeLength(field, row[field]);

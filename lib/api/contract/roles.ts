@@ -7,7 +7,6 @@ export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'reque
 /** `editor`: publications and meta tags; the others: the staff of a service. */
 export type Role = (typeof ROLES)[number];
 
-/** True for the name of a role. */
 export function isRole(name: string): name is Role {
   return (ROLES as readonly string[]).includes(name);
 }

@@ -143,5 +143,4 @@ export const registrationForm = {
   ],
 } as const satisfies Questions;
 
-/** The body of RegisterResearcherInfo. */
 export type Registration = BodyOf<typeof registrationForm>;

@@ -102,7 +102,6 @@ export const MAPS = {
 
 export type MapKey = keyof typeof MAPS;
 
-/** The data of a map by its key. */
 export function getMap(key: MapKey): PlaceMap {
   return MAPS[key];
 }

@@ -17,7 +17,6 @@ async function fetchPublicPage(address: string): Promise<string> {
   return response.text();
 }
 
-/** Text packed with gzip. */
 async function pack(text: string): Promise<Blob> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).blob();
@@ -54,7 +53,6 @@ export function readTitle(html: string): string {
   return (TITLE.exec(html)?.[1] ?? '').split(' | ')[0] ?? '';
 }
 
-/** Addresses of the guides that a page of guides links to. */
 export function listGuideAddresses(html: string): string[] {
   const links = html.matchAll(/href="(\/[a-z]{2}\/Guides\?guide=[\w-]+)"/g);
   return [...new Set([...links].map(([, address = '']) => address))];

@@ -10,7 +10,6 @@ import {
   table,
 } from '@/lib/content/write-blocks';
 
-/** Umrah. */
 export const UMRAH_PAGES: readonly ContentPage[] = [
   /** Umrah step by step, with its miqats. */
   {

@@ -10,7 +10,6 @@ export interface PostedFields {
   files: readonly { field: string; file: File }[];
 }
 
-/** A post as it arrived. */
 export interface ReceivedPost extends Omit<PostedFields, 'locale'> {
   /** To be called once it is answered: its files are gone then. */
   discard(): Promise<void>;

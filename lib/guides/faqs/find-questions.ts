@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { matchesWords } from '@/lib/search/list-terms';
 import { type Category, QUESTIONS, type Question } from './questions';
 
-/** Every question in one language. */
 export async function listQuestions(locale: Locale): Promise<Question[]> {
   const t = await getTranslations({ locale, namespace: 'faqs' });
   return QUESTIONS.map((row) => ({
@@ -16,7 +15,6 @@ export async function listQuestions(locale: Locale): Promise<Question[]> {
 interface Wanted {
   /** Words that question or answer must hold; '' for all. */
   words: string;
-  /** Null for every topic. */
   category: Category | null;
 }
 

@@ -60,7 +60,6 @@ export const PERSONS = ['inside', 'abroad', 'operator'] as const;
 export type Person = (typeof PERSONS)[number];
 
 interface Procedure {
-  /** The steps in their order. */
   steps: readonly string[];
   /** What has to be at hand. */
   papers: readonly string[];

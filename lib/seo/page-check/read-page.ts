@@ -19,7 +19,6 @@ export interface PageFacts {
   data: string[];
   /** Levels of the headings in the main part, in their order. */
   headings: number[];
-  /** Targets of all links. */
   links: string[];
   ids: string[];
   /** Pictures that say nothing to whoever does not see them, as their opening tag. */

@@ -10,7 +10,6 @@ import { cutPage } from './cut-page';
 
 type Requests<Output> = SelectQueryBuilder<Tables, 'scholarship_request', Output>;
 
-/** Columns in which a text is looked for. */
 const TEXT_COLUMNS = [
   'reference_number',
   'scholarship_file_number',

@@ -60,7 +60,6 @@ const listRefusals: ApiHandler = async (c) => {
   return c.json({ data: cutPage(rows, PAGE_SIZE) });
 };
 
-/** The handlers of sessions and refusals. */
 export const SESSION_HANDLERS = { listSessions, endSessions, listRefusals } satisfies Record<
   keyof typeof SESSION_ENDPOINTS,
   ApiHandler

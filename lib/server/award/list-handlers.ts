@@ -15,10 +15,8 @@ const listScholarshipCountries = respondNames(nameCountries);
 const listResearchFields = respondNames(nameFields);
 const listEducationalLevels = respondNames(nameEducationalLevels);
 
-/** Countries/GetAll: a bare list. */
 const listCallingCountries: ApiHandler = (c) => c.json(listCallingCodes(c.get('locale')));
 
-/** The handlers of the lists. */
 export const LOOKUP_HANDLERS = {
   listCallingCountries,
   listScholarshipCountries,

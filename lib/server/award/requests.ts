@@ -10,7 +10,6 @@ import { readConfiguration } from './configuration';
 
 export type StoredRequest = Selectable<ScholarshipRequestTable>;
 
-/** The one request of a person, or null. */
 export async function findRequest(db: Kysely<Tables>, subject: string): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('scholarship_request')

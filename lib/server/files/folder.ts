@@ -38,7 +38,6 @@ export function getUploadPath(storageKey: string, dataDir?: string): string {
   return join(getUploadFolder(dataDir), storageKey);
 }
 
-/** Path of the draft of a file. */
 export function getDraftPath(storageKey: string): string {
   return getUploadPath(storageKey) + DRAFT_SUFFIX;
 }

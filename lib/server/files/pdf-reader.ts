@@ -42,7 +42,6 @@ export class PdfReader {
     this.ready.catch(() => this.end());
   }
 
-  /** Ends the thread. */
   end(): void {
     this.isAlive = false;
     this.worker.on('error', () => undefined);

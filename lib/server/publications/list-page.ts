@@ -107,7 +107,6 @@ export async function listPublications(db: Kysely<Tables>, selection: Selection,
   };
 }
 
-/** The newest publications of a kind. */
 export async function listNewest(db: Kysely<Tables>, kind: PublicationKind, locale: Locale, count: number) {
   const places = await listPlaces(db, { kind, locale, facets: {} }, null, 'from', count);
   return readItems(

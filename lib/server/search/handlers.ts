@@ -64,7 +64,6 @@ const suggestPages: ApiHandler = async (c) => {
   return c.json({ data: await suggestTitles(await openDatabase(), c.get('locale'), text) });
 };
 
-/** The handlers of the search. */
 export const SEARCH_HANDLERS = { findInPortal, suggestPages } satisfies Record<
   keyof typeof SEARCH_ENDPOINTS,
   ApiHandler

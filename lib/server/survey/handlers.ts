@@ -138,7 +138,6 @@ const getRatingCounts: ApiHandler = async (c) => {
   return c.json({ yesCount: row?.yes_count ?? 0, totalCount: row?.total_count ?? 0 });
 };
 
-/** The handlers of the surveys. */
 export const SURVEY_HANDLERS = { addRating, getRatingCounts, getOperatorSurvey } satisfies Record<
   keyof typeof SURVEY_ENDPOINTS,
   ApiHandler

@@ -85,7 +85,6 @@ const removePublication: ApiHandler = async (c) => {
   return c.json({ data: { id } });
 };
 
-/** The handlers of the editors' calls. */
 export const EDITOR_HANDLERS = { saveMetaOverride, importPublications, removePublication } satisfies Record<
   keyof typeof EDITOR_ENDPOINTS,
   ApiHandler

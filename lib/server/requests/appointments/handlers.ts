@@ -112,7 +112,6 @@ const rescheduleAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, changed, c.get('caller')) });
 };
 
-/** The handlers of appointments. */
 export const APPOINTMENT_HANDLERS = {
   listAppointmentTopics,
   listActiveAppointments,
