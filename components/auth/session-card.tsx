@@ -20,7 +20,7 @@ export async function SessionCard({ session }: { session: OwnSession }) {
   const { id, device, startedAt, seenAt, isThis } = session;
   const name = nameDevice(device, t);
   return (
-    <li className={styles.card}>
+    <li className={`box ${styles.card}`}>
       <div className={styles.head}>
         <h3 id={`device-${id}`}>
           <bdi>{name}</bdi>

@@ -55,7 +55,7 @@ export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
       </Notice>
     );
   return (
-    <figure className={styles.figure}>
+    <figure className={`box ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       {groupCentres(centres).map((group) => (
         <CentresMap

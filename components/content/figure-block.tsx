@@ -23,7 +23,7 @@ export function FigureBlock({ block, t }: BlockProps<'figure'>) {
   const Figure = FIGURES[block.figure];
   const caption = t(`${block.at}.caption`);
   return (
-    <figure className={styles.figure}>
+    <figure className={`box ${styles.figure}`}>
       <Figure title={caption} dir={getLocaleRow(locale).dir} />
       <figcaption>{caption}</figcaption>
       <ol className={styles.legend}>

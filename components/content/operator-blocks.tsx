@@ -24,7 +24,7 @@ export function AppCard({ title, text, links, nameOf }: Props) {
   });
   const [first] = offers;
   return (
-    <li className={styles.app}>
+    <li className={`box ${styles.app}`}>
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -29,7 +29,7 @@ export async function FilterForm({ kind, address, query, years, kept }: Props) {
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>
-      <form className={styles.form} action={address}>
+      <form className={`box ${styles.form}`} action={address}>
         <TextField
           id="filter-text"
           name="text"

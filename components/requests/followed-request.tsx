@@ -21,7 +21,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
   const names = await loadRequestNames(locale);
   const { referenceNumber } = request;
   return (
-    <article className={styles.card} aria-labelledby={`request-${referenceNumber}`}>
+    <article className={`box ${styles.card}`} aria-labelledby={`request-${referenceNumber}`}>
       <div className={styles.head}>
         <h3 id={`request-${referenceNumber}`}>{names.form(request.form)}</h3>
         <p className={styles.state}>{names.state(request.status)}</p>

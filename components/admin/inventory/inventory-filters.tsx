@@ -21,7 +21,7 @@ export async function InventoryFilters({ filter }: { filter: InventoryFilter }) 
   }));
   return (
     <search>
-      <form className={styles.form} action={address}>
+      <form className={`box ${styles.form}`} action={address}>
         <SelectField
           id="language"
           name="language"

@@ -32,7 +32,7 @@ function WindowRow({ name, window }: { name: string; window: AwardWindow }) {
   const span = parseWindow(window);
   if (!span) return null;
   return (
-    <div className={styles.window}>
+    <div className={`box ${styles.window}`}>
       <dt>{name}</dt>
       <dd>
         <span>{t('windows.from')}</span>{' '}
