@@ -9,7 +9,7 @@ const loadRules = () => import('./judge-values');
 /** The call of a form with all that it needs. Rejects where the script cannot be fetched. */
 export const loadSendForm = () => import('./send-form');
 
-/** Fetches rules and sending while the person types, so that a connection that breaks later costs only the call. */
+/** Fetches the rules and the call while the person types, so that a connection that breaks later costs only the call. */
 export async function fetchRules(): Promise<void> {
   await Promise.allSettled([loadRules(), loadSendForm()]);
 }

@@ -49,7 +49,7 @@ export async function sendForm(
 }
 
 /**
- * Why sending failed: it was stopped, nobody answered, or the server refused and said why; `signIn` leads back to a
+ * Why a submission failed: it was stopped, nobody answered, or the server refused and said why; `signIn` leads back to a
  * session.
  */
 export type SendFailure =

@@ -15,7 +15,7 @@ function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
-/** What reCAPTCHA loads and shows, where it is the bot check: its script comes with the first sending of a form. */
+/** What reCAPTCHA loads and shows, where it is the bot check: its script comes with the first submission of a form. */
 const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`] : [];
 const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
 

@@ -50,7 +50,7 @@ function BareSummary() {
 /** Only a draft that was brought back asks for files again. */
 export const ChooseAgain = lazy(() => loadViews().then((views) => ({ default: views.ChooseAgain })));
 
-/** Fetches what sending needs, so that a connection that breaks later costs only the call. */
+/** Fetches what a submission needs, so that a connection that breaks later costs only the call. */
 export function fetchLaterParts(): void {
   void Promise.allSettled([loadViews(), fetchRules()]);
 }

@@ -20,7 +20,7 @@ import {
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
 
-/** Everybody who may stand at the door. */
+/** Everybody who may call. */
 type Caller = 'nobody' | 'visitor' | 'person' | Role;
 const CALLERS: readonly Caller[] = ['nobody', 'visitor', 'person', ...ROLES];
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
@@ -128,7 +128,7 @@ test('whoever knows the id of another’s award file gets nothing by it', async 
   expect((await callPath(address)).status).toBe(401);
   expect((await callPath(address, { token: tokens.get('visitor') })).status).toBe(401);
   expect((await callPath(address, { token: other })).status).toBe(404);
-  // Staff has a door of its own, which writes down who came through.
+  // Staff has calls of its own, which write down who came through.
   for (const role of ROLES) expect((await callPath(address, { token: tokens.get(role) })).status).toBe(404);
 });
 
