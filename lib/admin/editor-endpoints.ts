@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { changeByStaff } from '@/lib/api/contract/endpoint-rows';
+import { changeByStaff, defineEndpoints } from '@/lib/api/contract/endpoint';
 import type { EDITOR_SCHEMAS } from './editor-schemas';
 
 /** What editors do: override what pages say of themselves, and put publications on the portal. */

@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
+import { changeByStaff, defineEndpoints, readByStaff } from '@/lib/api/contract/endpoint';
 import type { SESSION_SCHEMAS } from './session-schemas';
 
 /** What administrators see and do of sessions and refusals. */

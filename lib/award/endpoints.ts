@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { AWARD_SCHEMAS } from './schemas';
 
 /** The award's windows, and a person's own request. The calls that send its two forms stand in their definitions. */

@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { LOOKUP_SCHEMAS } from './lookup-schemas';
 
 /** The lists that the registration is filled in from. */

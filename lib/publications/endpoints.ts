@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { PublicationKind } from './kinds';
 import type { PUBLICATION_SCHEMAS } from './schemas';
 

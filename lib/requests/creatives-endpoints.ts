@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByAnyone } from '@/lib/api/contract/endpoint';
 import type { CREATIVES_SCHEMAS } from './creatives-schemas';
 
 /** What the form of the creatives programme asks besides its submission (SERVICE-04). */

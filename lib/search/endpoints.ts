@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { SEARCH_SCHEMAS } from './schemas';
 
 export const SEARCH_ENDPOINTS = defineEndpoints<typeof SEARCH_SCHEMAS>()({

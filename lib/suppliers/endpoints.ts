@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { SUPPLIER_SCHEMAS } from './schemas';
 
 /** What is asked of suppliers and companies (SERVICE-02). */

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
+import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
-import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';

@@ -1,8 +1,8 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from './overlay-frame.module.css';
-import { useAwardHref } from './use-award-href';
 
 interface Props {
   /** Heading of the page. */
@@ -12,6 +12,9 @@ interface Props {
   closeLabel: string;
   children: ReactNode;
 }
+
+/** The front page of the award, where its forms lead back to; a plain link, so that it works before and without script. */
+export const useAwardHref = () => `/${useLocale()}/Researchers`;
 
 /**
  * The full-screen frame of the registration and submission forms: a page of its own whose head carries the

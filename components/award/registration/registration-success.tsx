@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useAwardHref } from '@/components/award/overlay/use-award-href';
+import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';

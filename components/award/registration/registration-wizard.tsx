@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
-import { useAwardHref } from '@/components/award/overlay/use-award-href';
+import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';

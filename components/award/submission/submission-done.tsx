@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
-import { useAwardHref } from '@/components/award/overlay/use-award-href';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Receipt } from '@/lib/forms/receipt';

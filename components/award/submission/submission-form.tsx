@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
-import { useAwardHref } from '@/components/award/overlay/use-award-href';
+import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { ATTACH_CONTROLS } from '@/components/forms/attach-controls';
 import { FormFields } from '@/components/forms/form-fields';
 import { FormPersist } from '@/components/forms/form-persist';

@@ -1,4 +1,4 @@
-import { postByPerson } from '@/lib/api/contract/endpoint-rows';
+import { postByPerson } from '@/lib/api/contract/endpoint';
 import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';

@@ -1,4 +1,4 @@
-import { postByPerson } from '@/lib/api/contract/endpoint-rows';
+import { postByPerson } from '@/lib/api/contract/endpoint';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { Questions } from '@/lib/forms/form-definition';
 

@@ -1,5 +1,4 @@
-import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { defineEndpoints, readByVisitors } from '@/lib/api/contract/endpoint';
 import type { OPEN_DATA_SCHEMAS } from './schemas';
 
 /** What the open-data library tells of its use. */
