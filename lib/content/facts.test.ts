@@ -89,7 +89,7 @@ function listPlaces({ namespace, route }: (typeof FORMS)[number]): string[] {
   const started = services.filter(({ data }) => data.startPath === getRoute(route).path);
   return [
     `${namespace}.`,
-    ...pages.map((page) => `${page.namespace}.${page.at}.`),
+    ...pages.map((page) => `${page.namespace}.`),
     ...started.map(({ id }) => `seed/${id}.`),
   ];
 }
