@@ -1,4 +1,5 @@
-import { changeByStaff, defineEndpoints } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { changeByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { EDITOR_SCHEMAS } from './editor-schemas';
 
 /** What editors do: override what pages say of themselves, and put publications on the portal. */

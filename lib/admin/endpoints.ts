@@ -1,4 +1,5 @@
-import { defineEndpoints, readByPerson, readByStaff } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByPerson, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { ADMIN_SCHEMAS } from './schemas';
 
 /** What the staff calls. Each row asks for a role; session and Origin guard what changes something. */

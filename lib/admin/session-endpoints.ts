@@ -1,4 +1,5 @@
-import { changeByStaff, defineEndpoints, readByStaff } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { SESSION_SCHEMAS } from './session-schemas';
 
 /** What administrators see and do of sessions and refusals. */

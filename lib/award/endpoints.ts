@@ -1,4 +1,5 @@
-import { defineEndpoints, readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { AWARD_SCHEMAS } from './schemas';
 
 /** The award's windows, and a person's own request. The calls that send its two forms stand in their definitions. */

@@ -27,9 +27,9 @@ test('French writes the first of a month as an ordinal and the Hijri era as H', 
 test.each([
   ['ar', '9 ذي الحجة 1447 هـ', '23 ذي القعدة 1447 هـ'],
   ['en', '9 Dhu al-Hijjah 1447 AH', '23 Dhu al-Qa’dah 1447 AH'],
-  ['fr', '9 Dhou al-Hijja 1447 H', '23 Dhou al-Qi‘da 1447 H'],
+  ['fr', '9 Dhou al-Hijja 1447 H', '23 Dhou al-Qa’da 1447 H'],
   ['ms', '9 Zulhijah 1447 H', '23 Zulkaedah 1447 H'],
-  ['tr', 'Hicri 9 Zilhicce 1447', 'Hicri 23 Zilkade 1447'],
+  ['tr', 'Hicrî 9 Zilhicce 1447', 'Hicrî 23 Zilkade 1447'],
   ['fa', '9 ذی\u200cحجه 1447', '23 ذی\u200cقعده 1447'],
   ['ur', '9 ذوالحجہ، 1447 ہجری', '23 ذوالقعدہ، 1447 ہجری'],
 ] as const)('%s writes the months of Hajj as its texts do', (locale, arafah, before) => {

@@ -39,11 +39,11 @@ const SPELLINGS: Partial<Record<Locale, readonly (readonly [string | RegExp, str
   ],
   fr: [
     [/^1(?=\s)/, '1er'],
-    ['dhou al qi`da', 'Dhou al-Qi‘da'],
+    ['dhou al qi`da', 'Dhou al-Qa’da'],
     ['dhou al-hijja', 'Dhou al-Hijja'],
     [/AH$/, 'H'],
   ],
-  tr: [[/^Hicri 0/, 'Hicri ']],
+  tr: [[/^Hicri 0?/, 'Hicrî ']],
   fa: [[/ذی(?=[حق])/, 'ذی\u200c']],
   ur: [
     ['ر بیع', 'ربیع'],

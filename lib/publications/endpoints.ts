@@ -1,4 +1,5 @@
-import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { PublicationKind } from './kinds';
 import type { PUBLICATION_SCHEMAS } from './schemas';
 

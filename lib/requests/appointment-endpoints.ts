@@ -1,10 +1,5 @@
-import {
-  changeByStaff,
-  defineEndpoints,
-  postByPerson,
-  readByAnyone,
-  readByStaff,
-} from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { changeByStaff, postByPerson, readByAnyone, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { APPOINTMENT_SCHEMAS } from './appointment-schemas';
 
 /** The calls of appointments besides the one that takes the form. */

@@ -1,4 +1,5 @@
-import { defineEndpoints, readByAnyone } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { CREATIVES_SCHEMAS } from './creatives-schemas';
 
 /** What the form of the creatives programme asks besides its submission (SERVICE-04). */

@@ -1,10 +1,5 @@
-import {
-  changeByStaff,
-  defineEndpoints,
-  postByAnyone,
-  readByPerson,
-  readByStaff,
-} from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { changeByStaff, postByAnyone, readByPerson, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { REQUEST_SCHEMAS } from './schemas';
 
 /** What follows a request: the calls of its sender, and those of the staff. */

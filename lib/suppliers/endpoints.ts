@@ -1,4 +1,5 @@
-import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SUPPLIER_SCHEMAS } from './schemas';
 
 /** What is asked of suppliers and companies (SERVICE-02). */

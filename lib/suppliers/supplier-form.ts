@@ -1,4 +1,4 @@
-import { postByAnyone } from '@/lib/api/contract/endpoint';
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, MOBILE, ORGANISATION, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';

@@ -1,4 +1,5 @@
-import { defineEndpoints, readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SURVEY_SCHEMAS } from './schemas';
 
 /** The survey of a page, and the questions of the operators’ survey. */

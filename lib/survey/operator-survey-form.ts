@@ -1,4 +1,4 @@
-import { postByAnyone } from '@/lib/api/contract/endpoint';
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, ORGANISATION } from '@/lib/forms/known-fields';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';

@@ -1,4 +1,5 @@
-import { defineEndpoints, readByVisitors } from '@/lib/api/contract/endpoint';
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { OPEN_DATA_SCHEMAS } from './schemas';
 
 /** What the open-data library tells of its use. */

@@ -1,4 +1,4 @@
-import { postByPerson } from '@/lib/api/contract/endpoint';
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE } from '@/lib/forms/known-fields';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';

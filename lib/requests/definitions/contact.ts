@@ -1,4 +1,4 @@
-import { postByAnyone } from '@/lib/api/contract/endpoint';
+import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
 

@@ -1,4 +1,4 @@
-import { postByPerson } from '@/lib/api/contract/endpoint';
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';

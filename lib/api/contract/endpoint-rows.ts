@@ -1,0 +1,36 @@
+import type { Role } from './roles';
+
+type Body = 'json' | 'multipart';
+
+/*
+ * How most rows of the endpoint table are called. The rows that the award's forms bring to the browser are written
+ * out: the wizard's script has no room for these functions.
+ */
+
+/** Read by anyone with a visitor's token. */
+export const readByVisitors = <Path extends string>(path: Path) =>
+  ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
+
+/** Read by anyone, with the token of the sign-on where there is one. */
+export const readByAnyone = <Path extends string>(path: Path) =>
+  ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;
+
+/** Read by a signed-in person. */
+export const readByPerson = <Path extends string>(path: Path) =>
+  ({ method: 'GET', path, token: 'forced', access: 'person' }) as const;
+
+/** Read by the staff in any of these roles. */
+export const readByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
+  ({ method: 'GET', path, token: 'forced', access: 'staff', roles }) as const;
+
+/** Changed by the staff: session, role and Origin guard it in place of a bot check. */
+export const changeByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
+  ({ method: 'POST', path, token: 'forced', access: 'staff', roles, body: 'json' }) as const;
+
+/** Posted by anyone behind the bot check, whose label the action is. */
+export const postByAnyone = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
+  ({ method: 'POST', path, token: 'context', access: 'anyone', action, body }) as const;
+
+/** Posted by a signed-in person behind the bot check. */
+export const postByPerson = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
+  ({ method: 'POST', path, token: 'forced', access: 'person', action, body }) as const;
