@@ -4,8 +4,6 @@ import type { Role } from './roles';
 /** What the limits of rates tell apart; `lib/server/http/rate-limits.ts` says how many of each. */
 export type CountedCall = 'token' | 'authorize' | 'register' | 'submit' | 'rating' | 'follow' | 'form';
 
-type Body = 'json' | 'multipart';
-
 /** A call of the API as plain data, so that a form can name it and a page hand it to the browser. */
 interface EndpointRow {
   method: 'GET' | 'POST' | 'PUT';
@@ -25,7 +23,7 @@ interface EndpointRow {
    * Every POST and PUT has one, but those for staff, which session, role and Origin guard (BOT-01).
    */
   action?: string;
-  body?: Body;
+  body?: 'json' | 'multipart';
   /** What comes back, where it is not JSON. */
   response?: 'file';
   /** `internal` rows are called by the portal's own server alone; the gateway responds with 404. */
@@ -80,31 +78,3 @@ export function defineEndpoints<Schemas extends Record<string, EndpointSchemas>>
       readonly [Id in keyof Schemas]: Rows[Id] & Endpoint<Schemas[Id]> & { readonly id: Id };
     };
 }
-
-/** Read by anyone with a visitor's token. */
-export const readByVisitors = <Path extends string>(path: Path) =>
-  ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
-
-/** Read by anyone, with the token of the sign-on where there is one. */
-export const readByAnyone = <Path extends string>(path: Path) =>
-  ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;
-
-/** Read by a signed-in person. */
-export const readByPerson = <Path extends string>(path: Path) =>
-  ({ method: 'GET', path, token: 'forced', access: 'person' }) as const;
-
-/** Read by the staff in any of these roles. */
-export const readByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
-  ({ method: 'GET', path, token: 'forced', access: 'staff', roles }) as const;
-
-/** Changed by the staff: session, role and Origin guard it in place of a bot check. */
-export const changeByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
-  ({ method: 'POST', path, token: 'forced', access: 'staff', roles, body: 'json' }) as const;
-
-/** Posted by anyone behind the bot check, whose label the action is. */
-export const postByAnyone = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
-  ({ method: 'POST', path, token: 'context', access: 'anyone', action, body }) as const;
-
-/** Posted by a signed-in person behind the bot check. */
-export const postByPerson = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
-  ({ method: 'POST', path, token: 'forced', access: 'person', action, body }) as const;

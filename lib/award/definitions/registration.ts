@@ -1,4 +1,3 @@
-import { postByPerson } from '@/lib/api/contract/endpoint';
 import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
@@ -15,7 +14,12 @@ export const registrationForm = {
   namespace: 'register.form',
   endpoint: {
     id: 'registerResearcher',
-    ...postByPerson('api/Scholarship/RegisterResearcherInfo', 'login'),
+    method: 'POST',
+    path: 'api/Scholarship/RegisterResearcherInfo',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'json',
     limit: 'register',
   },
   signIn: 'researchers.register',
@@ -143,4 +147,5 @@ export const registrationForm = {
   ],
 } as const satisfies Questions;
 
+/** The body of RegisterResearcherInfo. */
 export type Registration = BodyOf<typeof registrationForm>;

@@ -1,4 +1,3 @@
-import { postByPerson } from '@/lib/api/contract/endpoint';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { Questions } from '@/lib/forms/form-definition';
 
@@ -14,7 +13,12 @@ export const submissionForm = {
   namespace: 'submit.form',
   endpoint: {
     id: 'submitResearch',
-    ...postByPerson('api/Scholarship/SubmitResearch', 'login', 'multipart'),
+    method: 'POST',
+    path: 'api/Scholarship/SubmitResearch',
+    token: 'forced',
+    access: 'person',
+    action: 'login',
+    body: 'multipart',
     limit: 'submit',
   },
   signIn: 'researchers',
