@@ -1,6 +1,7 @@
 /** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
 import { mkdirSync } from 'node:fs';
 import { ensureChromium } from './find-chromium.ts';
+import { ensureNginx } from './find-nginx.ts';
 import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
 
 const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
@@ -24,7 +25,10 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
     runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
   () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
   () => runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () => countJest(INTEGRATION)),
-  () => runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK)),
+  () => {
+    ensureNginx();
+    return runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK));
+  },
   async () => {
     await ensureChromium();
     return runCheck('browser', node('@playwright/test/cli.js', 'test'), () => countPlaywright(BROWSER));
