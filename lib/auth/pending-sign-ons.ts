@@ -5,7 +5,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { findCookie, formatCookie } from './cookies';
 import { isReturnTarget, type ReturnTarget } from './return-targets';
 import { open, type Purpose, seal } from './sealed-token';
-import { loadSecrets } from './secrets';
+import { loadKeys } from './secrets';
 
 const COOKIE = 'sign-on';
 /** Sign-ons that one browser may have under way, one in each tab; the oldest makes room. */
@@ -27,7 +27,7 @@ const schema = z.array(
 export type PendingSignOn = z.infer<typeof schema>[number];
 
 const purpose = (): Purpose => ({
-  key: loadSecrets().cookies,
+  ...loadKeys('cookies'),
   type: 'sign-on+jwt',
   audience: 'urn:portal:sign-on',
 });

@@ -14,12 +14,16 @@ const key = z
   .base64url()
   .transform((text) => new Uint8Array(Buffer.from(text, 'base64url')))
   .refine((bytes) => bytes.length === KEY_BYTES);
+/** One key, or several: the first seals and signs, all of them open. */
+const keys = z.union([key.transform((only) => [only]), z.array(key).min(1)]);
 const schema = z.object(
-  Object.fromEntries(PURPOSES.map((purpose) => [purpose, key])) as Record<Purpose, typeof key>,
+  Object.fromEntries(PURPOSES.map((purpose) => [purpose, keys])) as Record<Purpose, typeof keys>,
 );
 
+type KeyRing = z.infer<typeof schema>;
+
 /** One 256-bit key for each purpose, so that what one protects is never accepted by another. */
-export type Secrets = z.infer<typeof schema>;
+export type Secrets = Record<Purpose, Uint8Array>;
 
 function makeSecrets(): string {
   const keys = PURPOSES.map((purpose) => [purpose, randomBytes(KEY_BYTES).toString('base64url')]);
@@ -43,7 +47,7 @@ function createFile(folder: string, file: string): void {
   }
 }
 
-function readFile(file: string): Secrets | null {
+function readFile(file: string): KeyRing | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
@@ -56,7 +60,7 @@ function readFile(file: string): Secrets | null {
  * The secrets in `secrets.json` of a data folder, created (0600) on first use.
  * @throws Error when the file is there but unreadable: silently new keys would end every session
  */
-export function readOrCreateSecrets(folder: string): Secrets {
+export function readOrCreateSecrets(folder: string): KeyRing {
   const file = join(folder, 'secrets.json');
   const found = readFile(file);
   if (found) return found;
@@ -66,10 +70,30 @@ export function readOrCreateSecrets(folder: string): Secrets {
   return created;
 }
 
-let secrets: Secrets | null = null;
+/** The secrets of `SECRETS_FILE`, which several instances share. @throws Error when it is missing or unusable */
+function readShared(file: string): KeyRing {
+  const found = readFile(file);
+  if (!found) throw new Error(`SECRETS_FILE=${file} is not there`);
+  return found;
+}
 
-/** The portal's own secrets, read once. */
+let ring: KeyRing | null = null;
+
+function loadRing(): KeyRing {
+  ring ??= env.SECRETS_FILE ? readShared(env.SECRETS_FILE) : readOrCreateSecrets(env.DATA_DIR);
+  return ring;
+}
+
+let newest: Secrets | null = null;
+
+/** The portal's own secrets, read once: of each purpose the newest. */
 export function loadSecrets(): Secrets {
-  secrets ??= readOrCreateSecrets(env.DATA_DIR);
-  return secrets;
+  newest ??= Object.fromEntries(PURPOSES.map((purpose) => [purpose, loadKeys(purpose).key])) as Secrets;
+  return newest;
+}
+
+/** The newest key of a purpose, which seals and signs, and those before it, which still open. */
+export function loadKeys(purpose: Purpose): { key: Uint8Array; older: Uint8Array[] } {
+  const [key = new Uint8Array(), ...older] = loadRing()[purpose];
+  return { key, older };
 }

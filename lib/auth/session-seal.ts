@@ -1,12 +1,12 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
 import { open, type Purpose, seal } from './sealed-token';
-import { loadSecrets } from './secrets';
+import { loadKeys } from './secrets';
 import type { SessionRecord } from './session-records';
 import { identify, type Session } from './session-rules';
 
 const purpose = (): Purpose => ({
-  key: loadSecrets().cookies,
+  ...loadKeys('cookies'),
   type: 'session+jwt',
   audience: 'urn:portal:session',
 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { isReturnTarget, type ReturnTarget } from './return-targets';
 import { open, type Purpose, seal } from './sealed-token';
-import { loadSecrets } from './secrets';
+import { loadKeys } from './secrets';
 
 const purpose = (): Purpose => ({
-  key: loadSecrets().signOnRequests,
+  ...loadKeys('signOnRequests'),
   type: 'sign-on-request+jwt',
   audience: 'urn:portal:identity-provider',
 });

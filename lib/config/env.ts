@@ -27,6 +27,8 @@ const schema = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
     /** How long PostgreSQL works at one statement, in milliseconds; a pooler's role says it itself. */
     DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+    /** The portal's secrets where several instances share them; unset, `secrets.json` in DATA_DIR, made at the first start. */
+    SECRETS_FILE: z.string().min(1).optional(),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
     SETTINGS_FILE: z.string().min(1).optional(),
     /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */

@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '@/lib/auth/caller';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { withKeys } from '@/lib/auth/sealed-token';
+import { loadKeys, loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
@@ -44,14 +45,15 @@ export async function issueContextToken(subject: string, name: string, txn: stri
 }
 
 async function verify(token: string): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, loadSecrets().tokens, {
+  const rules = {
     algorithms: [ALGORITHM],
     typ: TYPE,
     issuer: ISSUER,
     audience: ISSUER,
     currentDate: now(),
     requiredClaims: ['sub', 'exp'],
-  });
+  };
+  const { payload } = await withKeys(loadKeys('tokens'), (key) => jwtVerify(token, key, rules));
   return payload;
 }
 

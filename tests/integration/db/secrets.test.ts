@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const PRINT_KEYS = `
 import { readOrCreateSecrets } from './lib/auth/secrets.ts';
-console.log(Buffer.from(readOrCreateSecrets(process.env.DATA_DIR).tokens).toString('hex'));
+console.log(Buffer.from(readOrCreateSecrets(process.env.DATA_DIR).tokens[0]).toString('hex'));
 `;
 
 test('processes that start at the same moment agree on one set of secrets', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from 'jose';
 import { z } from 'zod';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { loadKeys } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
 import { RequestError } from '@/lib/server/http/errors';
 import { consumeOnce } from '@/lib/server/http/used-codes';
@@ -15,7 +15,7 @@ const ISSUER = 'urn:portal:identity-provider';
 const SCHEME = 'IAMForScholarship';
 
 const purpose = (): Purpose => ({
-  key: loadSecrets().encryptedText,
+  ...loadKeys('encryptedText'),
   type: 'et+jwt',
   audience: 'urn:portal:authorize',
 });
