@@ -8,9 +8,10 @@ const ES_MODULES =
 
 /** Integration tests that tell of SQLite's own file, or touch no database, once are enough. */
 const OF_SQLITE_OR_NEITHER = [
-  'api/external-root',
+  'api/(external|spec)-root',
   'commands/startup',
   'db/(database|full-disk|secrets)',
+  'forms/external-calls',
   'maintenance/backup',
   'seo/share-image',
 ];

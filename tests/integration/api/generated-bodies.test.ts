@@ -31,8 +31,8 @@ const RUNS = { seed: 20261121, numRuns: 25 };
 const MAX_GROWTH_BYTES = 150 * 1024 * 1024;
 /** What objects that somebody still holds may add to it. */
 const MAX_HELD_BYTES = 50 * 1024 * 1024;
-/** Sign-ons, spent codes and the trail may grow whatever is sent. */
-const BOOKKEEPING = ['used_code', 'event', 'sign_on_session', 'sign_on_transaction'];
+/** Sign-ons, spent codes, counted attempts and the trail may grow whatever is sent. */
+const BOOKKEEPING = ['used_code', 'event', 'sign_on_session', 'sign_on_transaction', 'rate_limit'];
 
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
 const posts = IDS.filter((id) => getEndpoint(id).method !== 'GET');
