@@ -5,7 +5,7 @@ import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { AwakeSignal } from './awake-signal';
 
-const FONTS = { rtl: '/fonts/noto-sans-arabic.v1.woff2', ltr: '/fonts/noto-sans.v1.woff2' };
+const FONTS = { rtl: '/fonts/noto-sans-arabic.v2.woff2', ltr: '/fonts/noto-sans.v2.woff2' };
 
 /** The html document of one language: direction, font of its script, stored display settings, skip link. */
 export async function Document({ children }: { children: ReactNode }) {

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
-import { MenuDismissal } from './menu-dismissal';
 
 const MENU_ID = 'main-menu';
 
@@ -61,7 +60,8 @@ async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
 
 /**
  * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
- * whole menu is a popover. It needs no script; with one, Escape and a press elsewhere close an open group.
+ * whole menu is a popover. It needs no script; with one, the small script of every page (`SETTINGS_SCRIPT`) closes an
+ * open group on Escape and on a press elsewhere.
  */
 export async function MainMenu({ path }: Place) {
   const t = await getTranslations('menu');
@@ -71,7 +71,7 @@ export async function MainMenu({ path }: Place) {
         <Icon name="menu" />
         <span>{t('open')}</span>
       </button>
-      <nav className={styles.menu} id={MENU_ID} data-island="" popover="auto" aria-label={t('label')}>
+      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
         <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{t('close')}</span>
@@ -87,7 +87,6 @@ export async function MainMenu({ path }: Place) {
             </li>
           ))}
         </ul>
-        <MenuDismissal menuId={MENU_ID} />
       </nav>
     </>
   );

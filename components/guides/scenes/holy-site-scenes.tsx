@@ -1,4 +1,4 @@
-import { starPoints } from '@/lib/guides/journeys/journeys';
+import { starOutline, toTenths } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
 import { SceneFrame, type SceneProps, Sun } from './scene-frame';
 
@@ -62,8 +62,8 @@ export function MuzdalifahScene({ label }: SceneProps) {
           d={STARS.filter((_, index) => index % BRIGHTNESS.length === rest).join('')}
         />
       ))}
-      <polygon className={styles.halo} points={starPoints(620, 92, 34)} />
-      <polygon className={styles.star} points={starPoints(620, 92, 15)} />
+      <path className={styles.halo} d={starOutline(620, 92, 34)} />
+      <path className={styles.star} d={starOutline(620, 92, 15)} />
       <path className={styles.far} d="M0 300Q110 226 230 276T470 252T800 282V450H0z" opacity="0.45" />
       <path className={styles.dark} d="M0 330Q180 276 350 316T680 298Q750 292 800 306V450H0z" />
       <path className={styles.shade} d="M0 376Q240 342 500 364T800 356V450H0z" />
@@ -106,13 +106,14 @@ type Triple = [number, number, number];
 /** A row of tents in two lines, front and shaded side: the same strokes again and again weigh next to nothing. */
 function Tents({ y, width, count, from }: (typeof ROWS)[number]) {
   const [half, wall, roof] = [0.47, 0.26, 0.42].map((share) => Math.round(width * share)) as Triple;
-  const middles = Array.from({ length: count }, (_, index) => from + (index + 0.5) * width);
+  const middle = from + width / 2;
   const front = `v-${wall}l${half}-${roof} ${half} ${roof}v${wall}z`;
   const side = `l${half} ${roof}v${wall}h-${Math.round(half * 0.7)}z`;
+  const repeat = (tent: string) => `${tent}m${width} 0`.repeat(count - 1) + tent;
   return (
     <>
-      <path className={styles.white} d={middles.map((x) => `M${x - half} ${y}${front}`).join('')} />
-      <path className={styles.fold} d={middles.map((x) => `M${x} ${y - wall - roof}${side}`).join('')} />
+      <path className={styles.white} d={`M${middle - half} ${y}${repeat(front)}`} />
+      <path className={styles.fold} d={`M${middle} ${y - wall - roof}${repeat(side)}`} />
     </>
   );
 }
@@ -160,15 +161,19 @@ export function JamaratScene({ label }: SceneProps) {
           <ellipse className={styles.shade} cx={x} cy={y - 3} rx={half * 1.45} ry={half * 0.4} />
           <path
             className={styles.stone}
-            d={`M${x - half} ${y}V${y - height}q${half} ${-half * 0.4} ${half * 2} 0V${y}q${-half} ${half * 0.36} ${-half * 2} 0z`}
+            d={toTenths(
+              `M${x - half} ${y}V${y - height}q${half} ${-half * 0.4} ${half * 2} 0V${y}q${-half} ${half * 0.36} ${-half * 2} 0z`,
+            )}
           />
           <path
             className={styles.hill}
-            d={`M${x + half * 0.35} ${y + half * 0.17}V${y - height - half * 0.17}q${half * 0.4} 0.06 ${half * 0.65} ${half * 0.17}V${y}z`}
+            d={toTenths(
+              `M${x + half * 0.35} ${y + half * 0.17}V${y - height - half * 0.17}q${half * 0.4} 0.06 ${half * 0.65} ${half * 0.17}V${y}z`,
+            )}
           />
           <path
             className={styles.line}
-            d={`M${x - half} ${y - height * 0.72}q${half} ${half * 0.24} ${half * 2} 0`}
+            d={toTenths(`M${x - half} ${y - height * 0.72}q${half} ${half * 0.24} ${half * 2} 0`)}
           />
         </g>
       ))}

@@ -1,3 +1,4 @@
+import { toTenths } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
 import { SceneFrame, type SceneProps } from './scene-frame';
 
@@ -12,32 +13,33 @@ export function Kaaba({ x, y, size }: { x: number; y: number; size: number }) {
     <g>
       <path
         className={styles.house}
-        d={`M${x} ${y}L${x - half} ${y - rise}V${at(1.05) - rise}L${x} ${at(1.05)}z`}
+        d={toTenths(`M${x} ${y}L${x - half} ${y - rise}V${at(1.05) - rise}L${x} ${at(1.05)}z`)}
       />
       <path
         className={styles.side}
-        d={`M${x} ${y}L${x + half} ${y - rise}V${at(1.05) - rise}L${x} ${at(1.05)}z`}
+        d={toTenths(`M${x} ${y}L${x + half} ${y - rise}V${at(1.05) - rise}L${x} ${at(1.05)}z`)}
       />
       <path
         className={styles.side}
-        d={`M${x} ${at(1.05)}L${x - half} ${at(1.05) - rise}L${x} ${at(1.05) - rise * 2}L${x + half} ${at(1.05) - rise}z`}
+        d={toTenths(
+          `M${x} ${at(1.05)}L${x - half} ${at(1.05) - rise}L${x} ${at(1.05) - rise * 2}L${x + half} ${at(1.05) - rise}z`,
+        )}
       />
-      <path className={styles.gold} d={band(0.72, 0.8)} />
+      <path className={styles.gold} d={toTenths(band(0.72, 0.8))} />
     </g>
   );
 }
 
 const RINGS = [120, 160, 200, 245, 295, 350] as const;
-const ARCHES = Array.from({ length: 10 }, (_, index) => index * 80);
+/** Openings of the arcade, each a step further: the same strokes again and again weigh next to nothing. */
+const ARCHES = `M16 222${'v-42a24 24 0 0 1 48 0v42zm80 0'.repeat(10)}`;
 
 /** The Kaaba at the heart of rings of light. */
 export function TawafScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} scene="tawaf" sky="night">
       <path className={styles.dark} d="M0 130H800V236H0z" />
-      {ARCHES.map((x) => (
-        <path key={x} className={styles.light} d={`M${x + 16} 222v-42a24 24 0 0 1 48 0v42z`} opacity="0.55" />
-      ))}
+      <path className={styles.light} d={ARCHES} opacity="0.55" />
       <path className={styles.tower} d="M92 130V36l8-16 8 16v94zM692 130V36l8-16 8 16v94z" />
       <path className={styles.gold} d="M88 66h24v5H88zM688 66h24v5h-24zM0 130h800v3H0z" />
       <path className={styles.road} d="M0 236H800V450H0z" />
@@ -46,7 +48,7 @@ export function TawafScene({ label }: SceneProps) {
         <path
           key={radius}
           className={`${styles.crowd} ${styles.moving} ${styles.walkers}`}
-          d={`M${400 - radius} 332a${radius} ${radius * 0.28} 0 0 1 ${radius * 2} 0`}
+          d={toTenths(`M${400 - radius} 332a${radius} ${radius * 0.28} 0 0 1 ${radius * 2} 0`)}
         />
       ))}
       <Kaaba x={400} y={348} size={150} />
@@ -54,14 +56,14 @@ export function TawafScene({ label }: SceneProps) {
         <path
           key={radius}
           className={`${styles.crowd} ${styles.moving} ${styles.walkers}`}
-          d={`M${400 - radius} 336a${radius} ${radius * 0.28} 0 0 0 ${radius * 2} 0`}
+          d={toTenths(`M${400 - radius} 336a${radius} ${radius * 0.28} 0 0 0 ${radius * 2} 0`)}
         />
       ))}
     </SceneFrame>
   );
 }
 
-const BAYS = [190, 260, 330, 400, 470, 540] as const;
+const BAYS = `M190 300${'v-92a35 35 0 0 1 70 0v92h-10v-88a25 25 0 0 0-50 0v88zm70 0'.repeat(6)}`;
 
 /** Two rises with a passage between them and two green markers. */
 export function SaiScene({ label }: SceneProps) {
@@ -70,14 +72,7 @@ export function SaiScene({ label }: SceneProps) {
       <path className={styles.white} d="M120 90H680V360H120z" />
       <path className={styles.fold} d="M120 90H680v16H120z" />
       <path className={styles.line} d="M120 118H680" />
-      {BAYS.map((x) => (
-        <path
-          key={x}
-          className={styles.far}
-          d={`M${x} 300v-92a35 35 0 0 1 70 0v92h-10v-88a25 25 0 0 0-50 0v88z`}
-          opacity="0.55"
-        />
-      ))}
+      <path className={styles.far} d={BAYS} opacity="0.55" />
       <path className={styles.green} d="M318 124h12v190h-12zM470 124h12v190h-12z" />
       <path className={styles.sand} d="M0 330H800V450H0z" />
       <path className={styles.road} d="M90 330H710L780 420H20z" />

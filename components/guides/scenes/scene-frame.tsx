@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SceneKey } from '@/lib/guides/journeys/journeys';
-import { starPoints } from '@/lib/guides/journeys/journeys';
+import { starOutline } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
 
 /** The sun as an eight-fold star in two rings; it rises as its scene comes into view. */
 export function Sun({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
     <g className={styles.rising}>
-      <polygon className={styles.halo} points={starPoints(x, y, radius * 1.9)} />
-      <polygon className={styles.halo} points={starPoints(x, y, radius * 1.45)} />
-      <polygon className={styles.sun} points={starPoints(x, y, radius)} />
+      <path className={styles.halo} d={starOutline(x, y, radius * 1.9)} />
+      <path className={styles.halo} d={starOutline(x, y, radius * 1.45)} />
+      <path className={styles.sun} d={starOutline(x, y, radius)} />
     </g>
   );
 }

@@ -27,7 +27,7 @@ export async function ShareMenu({ path, title }: Props) {
   const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
   return (
     <div data-island="">
-      <button className={styles.opener} type="button" popoverTarget={MENU_ID}>
+      <button className={styles.opener} type="button" popoverTarget={MENU_ID} data-island="">
         <Icon name="share" />
         {t('open')}
       </button>

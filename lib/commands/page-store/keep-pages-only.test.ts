@@ -6,7 +6,7 @@ import { keepPagesOnly } from './keep-pages-only';
 const KEPT = { 'Cache-Control': 'public, max-age=0, s-maxage=3600', 'Cache-Tag': 'publications:news' };
 
 /** The headers that arrive of a response. */
-async function send(answer: (response: ServerResponse) => void) {
+async function send(answer: (response: ServerResponse) => void, names = ['cache-control', 'cache-tag']) {
   const server = createServer((_, response) => {
     keepPagesOnly(response);
     answer(response);
@@ -16,7 +16,7 @@ async function send(answer: (response: ServerResponse) => void) {
   const { port } = server.address() as AddressInfo;
   const { headers } = await fetch(`http://localhost:${port}`, { redirect: 'manual' });
   server.close();
-  return [headers.get('cache-control'), headers.get('cache-tag')];
+  return names.map((name) => headers.get(name));
 }
 
 /** As Next answers: what middleware says stands first, the status comes later. */
@@ -42,4 +42,9 @@ test('a page and what has not changed are, and so is whatever is no public page'
   expect(await send(answerWith(304, KEPT))).toEqual(Object.values(KEPT));
   const other = { 'Cache-Control': 'public, max-age=60' };
   expect(await send(answerWith(301, other))).toEqual(['public, max-age=60', null]);
+});
+
+test('what middleware and server tell each other stays between them', async () => {
+  const answer = answerWith(200, { 'x-middleware-rewrite': '/ar/account', 'x-other': 'a' });
+  expect(await send(answer, ['x-middleware-rewrite', 'x-other'])).toEqual([null, 'a']);
 });

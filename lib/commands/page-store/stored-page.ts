@@ -14,7 +14,6 @@ const DROPPED = [
   'etag',
   'vary',
   'age',
-  'x-middleware-rewrite',
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',

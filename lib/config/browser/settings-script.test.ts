@@ -1,4 +1,4 @@
-/** Requirements: SHELL-13, TOOLS-01 */
+/** Requirements: SHELL-06, SHELL-13, TOOLS-01 */
 import { readSettings } from './local-settings';
 import { SETTINGS_SCRIPT } from './settings-script';
 
@@ -65,6 +65,42 @@ test('where storage is refused the loader never shows', () => {
   run();
   expect(dataset).not.toHaveProperty('starting');
   refuse.mockRestore();
+});
+
+describe('an open group of the menu', () => {
+  document.body.innerHTML =
+    '<p id="text"></p><nav id="main-menu"><details><summary></summary><a href="/"></a></details></nav>';
+  const [group, link] = ['details', 'a'].map((name) => document.querySelector(name)) as [
+    HTMLDetailsElement,
+    HTMLElement,
+  ];
+  beforeAll(run);
+  beforeEach(() => {
+    group.open = true;
+    link.focus();
+  });
+  const press = (target: Element | null, event: Event) => target?.dispatchEvent(event);
+
+  test('closes on Escape and gives the focus back', () => {
+    press(link, new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    expect(group.open).toBe(true);
+    press(link, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(group.open).toBe(false);
+    expect(document.activeElement).toBe(group.firstChild);
+  });
+
+  test('closes on a press elsewhere', () => {
+    press(link, new Event('pointerdown', { bubbles: true }));
+    expect(group.open).toBe(true);
+    press(document.getElementById('text'), new Event('pointerdown', { bubbles: true }));
+    expect(group.open).toBe(false);
+  });
+
+  test('stays when Escape is pressed outside of the menu', () => {
+    link.blur();
+    press(document.body, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(group.open).toBe(true);
+  });
 });
 
 test('React writes it unchanged', () => {

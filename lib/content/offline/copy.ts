@@ -59,9 +59,10 @@ export function listGuideAddresses(html: string): string[] {
 }
 
 const FONTS = [
-  '/fonts/noto-sans-arabic.v1.woff2',
-  '/fonts/noto-sans.v1.woff2',
-  '/fonts/noto-sans-turkish.v1.woff2',
+  '/fonts/noto-sans-arabic.v2.woff2',
+  '/fonts/noto-sans-arabic-digits.v2.woff2',
+  '/fonts/noto-sans.v2.woff2',
+  '/fonts/noto-sans-turkish.v2.woff2',
 ];
 
 /** The words of the page that stands for one that was not saved. */

@@ -1,4 +1,4 @@
-/** Requirements: SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
+/** Requirements: SHELL-06, SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
 import type { Page } from '@playwright/test';
 import { findRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
@@ -57,6 +57,40 @@ test('reading, scrolling and a press on anything but an island load nothing', as
   await page.keyboard.press('Tab');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('nor does opening what the browser opens by itself', async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/Haj');
+  await page.getByRole('button', { name: messagesOf('ar', 'menu').open }).click();
+  const group = page.getByRole('banner').locator('details[name="main-menu"]').first();
+  await group.locator('summary').click();
+  await expect(group.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('main details').first().locator('summary').press('Enter');
+  await page.getByRole('banner').locator('summary').last().click();
+  await expect(page.getByRole('banner').locator('[data-language]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('an open group of the menu closes on Escape and on a press elsewhere, and nothing wakes', async ({
+  page,
+}) => {
+  const asked = watchScripts(page);
+  await page.goto('/ar/Haj');
+  const group = page.locator('details[name="main-menu"]').first();
+  const summary = group.locator('summary');
+  await summary.click();
+  await group.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(group).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await page.mouse.click(5, 780);
+  await expect(group).not.toHaveAttribute('open');
   expect(asked).toEqual([]);
 });
 

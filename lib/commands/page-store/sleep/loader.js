@@ -1,10 +1,10 @@
 /*
  * Stands in the head of every public page, so every byte counts. Wakes the page at the first press, key or focus on a
  * part marked with `data-island`, or at once where somebody is signed in or the browser keeps
- * something under the `data-draft` of a form. What
- * is pressed or typed until React is there waits in `asleep` for the waker.
+ * something under the `data-draft` of a form. What the browser does by itself wakes nothing: links, disclosures,
+ * popovers. What is pressed or typed until React is there waits in `asleep` for the waker.
  */
-((doc, files, held, typed) => {
+((doc, files = [doc.currentScript.dataset.page], held = new Set(), typed = new Map()) => {
   const root = doc.documentElement.dataset;
   const load = (src) =>
     doc.head.append(
@@ -28,7 +28,8 @@
     files.splice(0).map(load);
   };
   const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), true);
-  const touch = (event) => event.target.closest?.('a,[data-island]')?.dataset.island === '' && wake();
+  const touch = ({ target: item }) =>
+    item.closest('a,summary,[popovertarget],[data-island]')?.dataset.island === '' && wake();
   ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
   on('click', (event) => {
     const item = event.target.closest(
@@ -50,4 +51,4 @@
       wake();
   });
   self.asleep = { held, typed, load };
-})(document, [document.currentScript.dataset.page], new Set(), new Map());
+})(document);

@@ -1,4 +1,7 @@
-/** Requirements: SLEEP-01, SLEEP-03 */
+/**
+ * Requirements: SLEEP-01, SLEEP-03
+ * @jest-environment node
+ */
 import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { LOADER } from './browser-scripts';
 import { putToSleep } from './put-to-sleep';
@@ -7,12 +10,12 @@ import { putToSleep } from './put-to-sleep';
 const PAGE = [
   '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
   '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
-  '<style data-precedence="next" data-href="/a.css">.card{top:0}.other{top:1px}</style>',
+  '<style data-precedence="next" data-href="/a.css">.x1_card{top:0}.x1_other{top:1px}</style>',
   '<link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/static/chunks/main.js"/>',
   '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>',
   '<script src="/_next/static/chunks/old.js" noModule="" nonce="n"></script></head>',
   `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
-  '<p class="card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
+  '<p class="x1_card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
   '<script type="application/ld+json">{"@type":"WebSite"}</script>',
   '<script nonce="n" id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>',
   '<script src="/_next/static/chunks/main.js" nonce="n" async=""></script>',
@@ -28,10 +31,10 @@ test('scripts, their preloads and React\u2019s data leave the HTML; everything e
     [
       '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
       '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
-      '<style data-asleep>.card{top:0}</style>',
+      '<style data-asleep>.c0{top:0}</style>',
       `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
       `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
-      '<p class="card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
+      '<p class="c0">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
       '<script type="application/ld+json">{"@type":"WebSite"}</script></body></html>',
     ].join(''),
   );
@@ -42,7 +45,7 @@ test('the file holds what has left, in its order, and then the scripts, each onc
     'TURBOPACK',
     'push([0])',
     '\\u003c/script>',
-    '"/_next/static/chunks/a.js","/_next/static/chunks/main.js"',
+    '["/_next/static/chunks/a.js","/_next/static/chunks/main.js"],["x1_card"]',
   ];
   const places = order.map((text) => script.indexOf(text));
   expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -3,6 +3,7 @@ import { TICKS_SCRIPT } from '../../../config/browser/ticks-script.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
+import { resolveTokens, shortenClasses } from './shorten-page.ts';
 
 /** A page whose scripts have left its HTML. */
 export interface SleepingPage {
@@ -67,7 +68,7 @@ function applyCuts(html: string, cuts: readonly Cut[]): string {
 
 /**
  * Takes scripts, their preloads and React's data out of a page that Next has written, leaves the styles that its HTML
- * uses, and puts the loader in.
+ * uses, with short names, and puts the loader in.
  * @throws Error when Next writes its pages in a way that is not known here
  */
 export function putToSleep(html: string): SleepingPage {
@@ -86,12 +87,16 @@ export function putToSleep(html: string): SleepingPage {
     text: `<style data-asleep>${selectStyles(text, used)}</style>`,
   }));
   const head = html.indexOf('</head>');
-  const [before = '', after = ''] = applyCuts(
+  const cut = applyCuts(
     html,
     [...removed, ...styled, { start: head, end: head, text: MARK }].sort((a, b) => a.start - b.start),
-  ).split(MARK);
+  );
+  const { page: short, names } = shortenClasses(resolveTokens(cut));
+  const [before = '', after = ''] = short.split(MARK);
+  const data = inline.map(({ text }) => text).join(';\n');
+  const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));
   return {
-    script: `${inline.map(({ text }) => text).join(';\n')};\n(${WAKER})(${JSON.stringify([...new Set(addresses)])})`,
+    script: `${data};\n${WAKER}\nself.asleep.wake(${sources},${classes})`,
     nameFile: (path) => `${before}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${after}`,
   };
 }

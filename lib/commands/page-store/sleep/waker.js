@@ -1,8 +1,9 @@
 /*
  * Ends the file that wakes a page: loads its scripts, and hands on what was typed and pressed meanwhile, once React has
  * taken the page over (`awake`). A form whose script follows later says so once more, when it keeps what is typed.
+ * Gets the addresses of the scripts, and the names of the classes that stood for `c0`, `c1` and so on.
  */
-(sources) => {
+self.asleep.wake = (sources, names) => {
   const { held, typed, load } = self.asleep;
   const root = document.documentElement.dataset;
   const ready = new WeakSet();
@@ -27,6 +28,11 @@
   };
   const handOn = () => {
     self.asleep = null;
+    for (const { classList } of document.querySelectorAll('[class]'))
+      for (const name of [...classList]) {
+        const [, place] = /^c(\d+)$/.exec(name) ?? [];
+        if (place) classList.add(names[place]);
+      }
     // React has brought the styles whole; the others stand behind them and would win over rules that they lack.
     for (const style of document.querySelectorAll('[data-precedence] ~ [data-asleep]')) style.remove();
     for (const form of document.forms) if (isAlive(form)) ready.add(form);

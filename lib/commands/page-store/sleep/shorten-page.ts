@@ -1,0 +1,56 @@
+/** Style sheets that stand in a sleeping page. */
+const SHEET = /<style data-asleep>.*?<\/style>/gs;
+/** The names that CSS modules make of a file's hash and a class; those for the whole site have no underscore. */
+const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
+const CLASSES = / class="[^"]*"/g;
+const SELECTOR = /\.[\w-]+_[\w-]+/g;
+
+/**
+ * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
+ * @returns the page, and by number what the classes are called when it is awake
+ */
+export function shortenClasses(page: string): { page: string; names: string[] } {
+  const names = new Map<string, string>();
+  const shorten = (name: string) => {
+    const known = names.get(name) ?? `c${names.size}`;
+    names.set(name, known);
+    return known;
+  };
+  const named = page.replaceAll(CLASSES, (attribute) => attribute.replaceAll(MODULE_CLASS, shorten));
+  const short = named.replaceAll(SHEET, (sheet) =>
+    sheet.replaceAll(SELECTOR, (selector) => `.${names.get(selector.slice(1)) ?? selector.slice(1)}`),
+  );
+  return { page: short, names: [...names.keys()] };
+}
+
+const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
+const DEFINITION = /(--[\w-]+):([^;}]*)/g;
+/** Without a value for the case that the property is not set. */
+const USE = /var\((--[\w-]+)\)/g;
+
+/**
+ * Writes the values of design tokens where the styles use them, and leaves out the tokens that nothing else uses. What
+ * any other rule or element sets anew keeps its name.
+ */
+export function resolveTokens(page: string): string {
+  const sheets = page.match(SHEET)?.join('') ?? '';
+  const [tokens = ''] = TOKENS.exec(sheets) ?? [];
+  const defined = [...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name);
+  const isOnce = (name = '') => defined.indexOf(name) === defined.lastIndexOf(name);
+  const values = new Map(
+    [...tokens.matchAll(DEFINITION)].flatMap(([, name = '', value = '']) =>
+      isOnce(name) ? [[name, value] as const] : [],
+    ),
+  );
+  const resolve = (css: string): string =>
+    css.replaceAll(USE, (use, name: string) => {
+      const value = values.get(name);
+      return value === undefined ? use : resolve(value);
+    });
+  const written = page.replaceAll(SHEET, resolve);
+  const left = tokens
+    .split(';')
+    .map(resolve)
+    .filter((definition) => written.includes(`var(${definition.split(':')[0]}`));
+  return written.replace(TOKENS, () => left.join(';'));
+}

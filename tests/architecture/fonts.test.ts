@@ -1,0 +1,68 @@
+/** Requirements: SPEED-08 */
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
+
+const CSS = readFileSync('app/globals.css', 'utf8');
+/** Spaces and what has no shape: fonts of the system serve as well. */
+const SHAPELESS = /[\p{Z}\p{Cc}\p{Cf}]/u;
+/** What pages write beside their messages: numbers, dates, addresses and names of files. */
+const EVERYWHERE = '0123456789.,:;-–/()+%·ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+interface Face {
+  family: string;
+  letters: Set<number>;
+  ranges: [number, number][];
+}
+
+function readFace(rule: string): Face {
+  const { family, file } =
+    /font-family: "(?<family>[^"]+)";\s*src: url\("(?<file>[^"]+)"/.exec(rule)?.groups ?? {};
+  const font = create(readFileSync(`public${file}`));
+  if (!('characterSet' in font)) throw new Error(`${file} is a collection`);
+  const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
+    ([, from = '', to = from]): [number, number] => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+  );
+  return { family: family ?? '', letters: new Set(font.characterSet), ranges };
+}
+
+const FACES = [...CSS.matchAll(/@font-face \{[^}]*url\([^}]*\}/g)].map(([rule]) => readFace(rule));
+
+/** The letters that the browser finds in none of a family's files: it looks only into the one whose range has it. */
+function listMissing(family: string, texts: Iterable<string>): string[] {
+  const faces = FACES.filter((face) => face.family === family);
+  const has = (code: number) =>
+    faces.some(
+      ({ letters, ranges }) => letters.has(code) && ranges.some(([from, to]) => from <= code && code <= to),
+    );
+  return [...new Set([...texts].flatMap((text) => [...text]))].filter(
+    (letter) => !SHAPELESS.test(letter) && !has(letter.codePointAt(0) ?? 0),
+  );
+}
+
+function* wordsOf(locale: Locale): Generator<string> {
+  yield EVERYWHERE;
+  for (const text of Object.values(readTexts(locale))) {
+    const elements = parseText(text);
+    if (typeof elements !== 'string') yield readableOf(elements);
+  }
+}
+
+it('finds the faces of both scripts', () => {
+  expect(FACES.map(({ family }) => family).sort()).toEqual([
+    'Noto Sans',
+    'Noto Sans',
+    'Noto Sans Arabic',
+    'Noto Sans Arabic',
+  ]);
+});
+
+it.each(LOCALES.map(({ code, dir }) => [code, dir] as const))(
+  '%s: every letter of its messages is in its fonts',
+  (locale, dir) => {
+    const missing = listMissing(dir === 'rtl' ? 'Noto Sans Arabic' : 'Noto Sans', wordsOf(locale));
+    // Words in Latin letters (an address, a name) bring the other font.
+    expect(missing.filter((letter) => dir === 'ltr' || !/[a-z@]/.test(letter))).toEqual([]);
+  },
+);
