@@ -13,13 +13,13 @@
         // The next press tries again; links and forms lead where they lead without script.
         onerror() {
           files.push(src);
-          root.waking = '';
+          root.waking = 0;
           for (const item of held) {
-            held.delete(item);
             item.ariaBusy = null;
-            if (item.href) location.href = item.href;
+            if (item.href) doc.location = item.href;
             if (item.type === 'submit') item.form.requestSubmit(item);
           }
+          held.clear();
         },
       }),
     );
@@ -27,7 +27,7 @@
     root.waking = 1;
     files.splice(0).map(load);
   };
-  const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), true);
+  const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), 1);
   const touch = ({ target: item }) =>
     item.closest('a,summary,[popovertarget],[data-island]')?.dataset.island === '' && wake();
   ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
