@@ -13,10 +13,10 @@
         // The next press tries again; links and forms lead where they lead without script.
         onerror() {
           files.push(src);
-          root.waking = '';
+          root.waking = 0;
           for (const item of held) {
             item.ariaBusy = null;
-            if (item.href) location.href = item.href;
+            if (item.href) doc.location = item.href;
             if (item.type === 'submit') item.form.requestSubmit(item);
           }
           held.clear();
@@ -27,12 +27,10 @@
     root.waking = 1;
     files.splice(0).map(load);
   };
-  const on = (kind, act) => addEventListener(kind, (event) => asleep && act(event), true);
+  const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), 1);
   const touch = ({ target: item }) =>
     item.closest('a,summary,[popovertarget],[data-island]')?.dataset.island === '' && wake();
-  on('pointerdown', touch);
-  on('keydown', touch);
-  on('focusin', touch);
+  ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
   on('click', (event) => {
     const item = event.target.closest(
       'a[data-island],form[data-island] [type=submit],[type=button]:not([popovertarget])',
