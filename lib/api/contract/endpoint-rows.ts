@@ -2,9 +2,6 @@ import type { Role } from './roles';
 
 type Body = 'json' | 'multipart';
 
-/*
- */
-
 /** Read by anyone with a visitor's token. */
 export const readByVisitors = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
