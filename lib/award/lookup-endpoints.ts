@@ -1,25 +1,11 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { LOOKUP_SCHEMAS } from './lookup-schemas';
 
 /** The lists that the registration is filled in from. */
 export const LOOKUP_ENDPOINTS = defineEndpoints<typeof LOOKUP_SCHEMAS>()({
-  listCallingCountries: { method: 'GET', path: 'Countries/GetAll', token: 'anonymous', access: 'anyone' },
-  listScholarshipCountries: {
-    method: 'GET',
-    path: 'api/Scholarship/GetCountries',
-    token: 'context',
-    access: 'anyone',
-  },
-  listResearchFields: {
-    method: 'GET',
-    path: 'api/Scholarship/GetFields',
-    token: 'context',
-    access: 'anyone',
-  },
-  listEducationalLevels: {
-    method: 'GET',
-    path: 'api/Scholarship/GetScholarshipEducationalLevel',
-    token: 'context',
-    access: 'anyone',
-  },
+  listCallingCountries: readByVisitors('Countries/GetAll'),
+  listScholarshipCountries: readByAnyone('api/Scholarship/GetCountries'),
+  listResearchFields: readByAnyone('api/Scholarship/GetFields'),
+  listEducationalLevels: readByAnyone('api/Scholarship/GetScholarshipEducationalLevel'),
 });

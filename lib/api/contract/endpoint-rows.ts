@@ -2,11 +2,6 @@ import type { Role } from './roles';
 
 type Body = 'json' | 'multipart';
 
-/*
- * How most rows of the endpoint table are called. The rows that the award's forms bring to the browser are written
- * out: the wizard's script has no room for these functions.
- */
-
 /** Read by anyone with a visitor's token. */
 export const readByVisitors = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;

@@ -1,3 +1,4 @@
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import { ACADEMIC_LEVEL, GENDER, PARTICIPANT_CATEGORY, RESEARCH_TYPE } from '@/lib/award/enumerations';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/text-limits';
@@ -14,12 +15,7 @@ export const registrationForm = {
   namespace: 'register.form',
   endpoint: {
     id: 'registerResearcher',
-    method: 'POST',
-    path: 'api/Scholarship/RegisterResearcherInfo',
-    token: 'forced',
-    access: 'person',
-    action: 'login',
-    body: 'json',
+    ...postByPerson('api/Scholarship/RegisterResearcherInfo', 'login'),
     limit: 'register',
   },
   signIn: 'researchers.register',

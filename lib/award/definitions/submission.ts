@@ -1,3 +1,4 @@
+import { postByPerson } from '@/lib/api/contract/endpoint-rows';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import type { Questions } from '@/lib/forms/form-definition';
 
@@ -13,12 +14,7 @@ export const submissionForm = {
   namespace: 'submit.form',
   endpoint: {
     id: 'submitResearch',
-    method: 'POST',
-    path: 'api/Scholarship/SubmitResearch',
-    token: 'forced',
-    access: 'person',
-    action: 'login',
-    body: 'multipart',
+    ...postByPerson('api/Scholarship/SubmitResearch', 'login', 'multipart'),
     limit: 'submit',
   },
   signIn: 'researchers',
