@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!program) return;
   portal = await PortalProcess.start({ env: { TRUSTED_HOPS: '1' } });
   nginx = await NginxProcess.start(program, portal.port);
-});
+}, 60_000);
 afterAll(async () => {
   nginx?.stop();
   await portal?.stop();
