@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!program) return;
   portal = await PortalProcess.start({ env: { TRUSTED_HOPS: '1' } });
   nginx = await NginxProcess.start(program, portal.port);
-});
+}, 60_000);
 afterAll(async () => {
   nginx?.stop();
   await portal?.stop();
@@ -25,13 +25,16 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = KNOWN) =>
   fetch(nginx.url + path, { headers, redirect: 'manual' });
 
-/** Asks until the cache in front has the page. */
+const TRIES = 10;
+
+/** Asks until the cache in front has the page. @throws Error when it does not keep it */
 async function fill(path: string, headers = KNOWN): Promise<Response> {
-  for (;;) {
+  for (let time = 0; time < TRIES; time += 1) {
     const response = await get(path, headers);
     if (response.headers.get('x-cache') === 'HIT') return response;
     await response.arrayBuffer();
   }
+  throw new Error(`${path} is not kept`);
 }
 
 // Where nobody can install one, the portal needs none either.

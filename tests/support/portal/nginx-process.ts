@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './portal-process';
@@ -50,6 +50,8 @@ export class NginxProcess {
   /** @param portal port of the portal behind it. @throws Error when it does not start */
   static async start(program: string, portal: number): Promise<NginxProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+    // Started by root, its workers are somebody else.
+    chmodSync(folder, 0o755);
     const port = await findFreePort();
     const file = writeConfiguration(folder, port, portal);
     const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
