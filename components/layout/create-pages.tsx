@@ -7,6 +7,7 @@ import type { PageAddress, Query } from '@/lib/routing/query-value';
 import { PATH_HEADER } from '@/lib/routing/split-path';
 import { findRoute, getShownRoute, type KeyOf, type PageGroup, type Row } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
+import { AwakeSignal } from './awake-signal';
 import type { FrameProps } from './bare-frame';
 
 /** What stands in the frame, or that with what the frame and the head cannot know from the row. */
@@ -62,9 +63,12 @@ export function createPages<Group extends PageGroup>(
       const { locale, row, props } = await read(next);
       const { Body, changedOn } = find(row);
       return (
-        <Frame route={row.key} path={props.path} changedOn={await changedOn?.(locale, props)}>
-          <Body {...props} />
-        </Frame>
+        <>
+          <Frame route={row.key} path={props.path} changedOn={await changedOn?.(locale, props)}>
+            <Body {...props} />
+          </Frame>
+          {row.kind === 'public' ? <AwakeSignal /> : null}
+        </>
       );
     },
   };

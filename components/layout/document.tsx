@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { getLocaleRow } from '@/lib/i18n/locales';
-import { AwakeSignal } from './awake-signal';
 
 const FONTS = { rtl: '/fonts/noto-sans-arabic.v2.woff2', ltr: '/fonts/noto-sans.v2.woff2' };
 
@@ -21,7 +20,6 @@ export async function Document({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         {children}
-        <AwakeSignal />
       </body>
     </html>
   );

@@ -4,13 +4,15 @@ import { memoize } from './memoize';
 const TIME_ZONE = 'Asia/Riyadh';
 
 /** Making a formatter costs a hundred times what formatting does, so each is made once. */
-const getDateFormat = memoize(
+const getDateFormat = /* @__PURE__ */ memoize(
   (tag: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
 );
-const getNumberFormat = memoize((locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-latn`));
-const getCollator = memoize((locale: Locale) => new Intl.Collator(locale));
-const getPluralRules = memoize((locale: Locale) => new Intl.PluralRules(locale));
+const getNumberFormat = /* @__PURE__ */ memoize(
+  (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-latn`),
+);
+const getCollator = /* @__PURE__ */ memoize((locale: Locale) => new Intl.Collator(locale));
+const getPluralRules = /* @__PURE__ */ memoize((locale: Locale) => new Intl.PluralRules(locale));
 
 type Calendar = 'gregory' | 'islamic-umalqura';
 
@@ -31,23 +33,23 @@ function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTime
 
 /** Where ICU writes a date otherwise than the texts of the portal do: what ICU answers, and what is written. */
 const SPELLINGS: Partial<Record<Locale, readonly (readonly [string | RegExp, string])[]>> = {
-  ar: [[/ذو (?=ال)/, 'ذي ']],
+  ar: [['ذو ال', 'ذي ال']],
   en: [
-    [/Dhuʻl-(?=[HQ])/, 'Dhu al-'],
-    ['Qiʻdah', 'Qa’dah'],
+    ['ʻl-', ' al-'],
+    ['Qiʻ', 'Qa’'],
     ['ʻ', '’'],
   ],
   fr: [
     [/^1(?=\s)/, '1er'],
     ['dhou al qi`da', 'Dhou al-Qa’da'],
-    ['dhou al-hijja', 'Dhou al-Hijja'],
-    [/AH$/, 'H'],
+    ['dhou al-h', 'Dhou al-H'],
+    ['AH', 'H'],
   ],
   tr: [[/^Hicri 0?/, 'Hicrî ']],
   fa: [[/ذی(?=[حق])/, 'ذی\u200c']],
   ur: [
     ['ر بیع', 'ربیع'],
-    [/(ذوالحج|ذوالقعد)ۃ/, '$1ہ'],
+    [/(?<=ذوال.*)ۃ/, 'ہ'],
   ],
 };
 
@@ -96,10 +98,12 @@ export function compareTexts(locale: Locale): (left: string, right: string) => n
 const PLURAL_SAMPLES = 200;
 
 /** For each plural form of a language the greatest small number that takes it: 2 for `two` in Arabic. */
-export const listPluralSamples = memoize((locale: Locale): Map<Intl.LDMLPluralRule, number> => {
-  const samples = Array.from({ length: PLURAL_SAMPLES }, (_, index) => index + 1);
-  return new Map(samples.map((value) => [selectPlural(value, locale), value]));
-});
+export const listPluralSamples = /* @__PURE__ */ memoize(
+  (locale: Locale): Map<Intl.LDMLPluralRule, number> => {
+    const samples = Array.from({ length: PLURAL_SAMPLES }, (_, index) => index + 1);
+    return new Map(samples.map((value) => [selectPlural(value, locale), value]));
+  },
+);
 
 /** The plural form of a language that a number takes: `few` for 3 in Arabic. */
 export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
