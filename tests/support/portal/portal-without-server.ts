@@ -8,7 +8,9 @@ const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 
 /** What stands in for lib/embedded.ts where the embedded API is left out. */
-const NO_EMBEDDED_API = 'export async function prepareEmbeddedApi(): Promise<void> {}\n';
+const NO_EMBEDDED_API = ['prepareEmbeddedApi', 'startBackgroundWork']
+  .map((name) => `export async function ${name}(): Promise<void> {}\n`)
+  .join('');
 
 const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));
 

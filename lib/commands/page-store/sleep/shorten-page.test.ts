@@ -12,6 +12,11 @@ test('classes of modules get short names, those of the whole site keep theirs', 
   });
 });
 
+test('a class that begins with a digit is escaped in style sheets, and gets its short name there too', () => {
+  const page = `${sheet('.-\\31 a_card .-\\31 a_link{top:.5rem}')}<p class="-1a_card -1a_link"></p>`;
+  expect(shortenClasses(page).page).toBe(`${sheet('.c0 .c1{top:.5rem}')}<p class="c0 c1"></p>`);
+});
+
 test.each([
   ['--a:1px;--b:calc(var(--a)*2)', 'p{top:var(--b)}', '', 'p{top:calc(1px*2)}'],
   // Set anew by another rule, or by an element.

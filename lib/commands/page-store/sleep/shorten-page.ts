@@ -1,9 +1,12 @@
+import { ident } from 'css-tree';
+
 /** Style sheets that stand in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
 /** The names that CSS modules make of a file's hash and a class; those for the whole site have no underscore. */
 const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
 const CLASSES = / class="[^"]*"/g;
-const SELECTOR = /\.[\w-]+_[\w-]+/g;
+/** A class in a style sheet, where a name that begins with a digit is escaped. */
+const SELECTOR = /\.(?:\\[\da-f]{1,6} ?|[\w-])+/gi;
 
 /**
  * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
@@ -17,10 +20,13 @@ export function shortenClasses(page: string): { page: string; names: string[] } 
     return known;
   };
   const named = page.replaceAll(CLASSES, (attribute) => attribute.replaceAll(MODULE_CLASS, shorten));
-  const short = named.replaceAll(SHEET, (sheet) =>
-    sheet.replaceAll(SELECTOR, (selector) => `.${names.get(selector.slice(1)) ?? selector.slice(1)}`),
+  const written = named.replaceAll(SHEET, (sheet) =>
+    sheet.replaceAll(SELECTOR, (selector) => {
+      const short = names.get(ident.decode(selector.slice(1)));
+      return short === undefined ? selector : `.${short}`;
+    }),
   );
-  return { page: short, names: [...names.keys()] };
+  return { page: written, names: [...names.keys()] };
 }
 
 const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
