@@ -49,7 +49,8 @@ const SPELLINGS: Partial<Record<Locale, readonly (readonly [string | RegExp, str
   fa: [[/ذی(?=[حق])/, 'ذی\u200c']],
   ur: [
     ['ر بیع', 'ربیع'],
-    [/(?<=ذوال.*)ۃ/, 'ہ'],
+    // Older phones cannot read a look behind.
+    [/(ذوال.*)ۃ/, '$1ہ'],
   ],
 };
 

@@ -67,3 +67,8 @@ test('no note to oneself is left', () => {
     [],
   );
 });
+
+test('what browsers load looks behind in no regular expression: phones before iOS 16.4 refuse the whole script', () => {
+  const loaded = sources.filter((file) => !/^lib\/(server|commands)\//.test(file));
+  expect(withPattern(loaded, /\(\?<[=!]/)).toEqual([]);
+});

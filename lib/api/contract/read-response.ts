@@ -12,7 +12,7 @@ function asBoolean(value: unknown): unknown {
   return word === 'true' || word === 1 ? true : word === 'false' || word === 0 ? false : value;
 }
 
-/** How a value of another type is told apart from the one that is expected. */
+/** How a value that was written as another type becomes the expected one; what cannot stays as it is. */
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   number: asNumber,
   int: asNumber,

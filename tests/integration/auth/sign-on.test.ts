@@ -7,8 +7,6 @@ const FAILED = '/en/Researchers?signOn=failed';
 const EXPIRED = '/en/Researchers?signOn=expired';
 
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
-const _askForRequest = (browser: TestBrowser) => browser.get('/gateway/api/Scholarship/GetMyRequest');
-
 afterEach(() => jest.useRealTimers());
 
 describe('signing on', () => {

@@ -17,12 +17,11 @@ import { closeDatabase, type Database, openDatabase } from '@/lib/server/db/open
 import { getUploadPath } from '@/lib/server/files/folder';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
-import { call, callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
+import { call, callPath, signOnAs } from '../../support/api/api-client';
+import { completeEntry, IDENTITY } from '../../support/award/complete-entry';
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
 
-const _DAY_MS = 86_400_000;
-const cv = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
 const folders: string[] = [];
 
 function makeFolder(): string {
@@ -34,13 +33,6 @@ function makeFolder(): string {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-async function complete(): Promise<string> {
-  const token = await signOnAs();
-  await register(token);
-  await submit(token, makeForm([cv]));
-  return token;
-}
 
 const readMine = async (token: string) => (await call('getMyRequest', { token })).body.data;
 
@@ -58,11 +50,11 @@ const source = () => ({ dataDir: env.DATA_DIR, at: new Date() });
 
 describe('backup and restore', () => {
   test('bring back every request and every file, under the same keys', async () => {
-    const token = await complete();
+    const token = await completeEntry();
     const before = await readMine(token);
     const backup = join(makeFolder(), 'today');
     // The portal is serving meanwhile: the handle stays open, and someone registers.
-    const [manifest] = await Promise.all([createBackup(source(), backup), complete()]);
+    const [manifest] = await Promise.all([createBackup(source(), backup), completeEntry()]);
     expect(manifest.files.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['portal.sqlite', 'secrets.json', expect.stringMatching(/^uploads\//)]),
     );
@@ -76,7 +68,7 @@ describe('backup and restore', () => {
     expect(await readMine(token)).toEqual(before);
     const file = before?.projectRegisteration?.files[0];
     const response = await callPath(file?.url.replace('/gateway/', '') ?? '', { token });
-    expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(IDENTITY.content)).toBe(true);
   });
 
   test('bring back service requests with their files and history, and leave no table out', async () => {

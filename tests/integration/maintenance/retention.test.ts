@@ -1,48 +1,14 @@
 /** Requirements: PRIVACY-01 */
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
-import { type Database, openDatabase } from '@/lib/server/db/open';
+import { openDatabase } from '@/lib/server/db/open';
 import { getUploadPath } from '@/lib/server/files/folder';
 import { applyRetention } from '@/lib/server/maintenance/retention';
-import { call, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
-import { makePdf } from '../../support/files/pdf';
+import { register, signOnAs } from '../../support/api/api-client';
+import { completeEntry } from '../../support/award/complete-entry';
 
 const DAY_MS = 86_400_000;
-const cv = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
-const folders: string[] = [];
-
-function _makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-  folders.push(folder);
-  return folder;
-}
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-async function complete(): Promise<string> {
-  const token = await signOnAs();
-  await register(token);
-  await submit(token, makeForm([cv]));
-  return token;
-}
-
-const _readMine = async (token: string) => (await call('getMyRequest', { token })).body.data;
-
-/** Every row of every table. */
-async function _readEverything(database: Database) {
-  const tables = await database.introspection.getTables();
-  const rows = tables.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
-    return [name, rows] as const;
-  });
-  return Object.fromEntries(await Promise.all(rows));
-}
 
 describe('retention', () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -56,14 +22,14 @@ describe('retention', () => {
 
   test('keeps everything until its time is over', async () => {
     const database = await clear();
-    await complete();
+    await completeEntry();
     const report = await applyRetention(database, inDays(RETENTION_DAYS.identityImage - 1), false);
     expect(report).toMatchObject({ unfinished: 0, completed: 0, identityImages: 0 });
   });
 
   test('destroys the identity image first, row and file', async () => {
     const database = await clear();
-    await complete();
+    await completeEntry();
     const { storage_key } = await database
       .selectFrom('submission_file')
       .select('storage_key')
@@ -79,7 +45,7 @@ describe('retention', () => {
   test('destroys unfinished registrations, then completed ones with their files', async () => {
     const database = await clear();
     await register(await signOnAs());
-    await complete();
+    await completeEntry();
     const { storage_key } = await database
       .selectFrom('submission_file')
       .select('storage_key')
