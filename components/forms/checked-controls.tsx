@@ -2,7 +2,7 @@
 
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { untilReleased } from '@/components/forms/pointer-press';
+import { untilClicked } from '@/components/forms/pointer-press';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { FormField, Verdict } from '@/lib/forms/form-definition';
 import styles from './check-note.module.css';
@@ -64,7 +64,7 @@ function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
     try {
       const { askCheck } = await import('@/lib/forms/ask-check');
       const found = await askCheck(field, answer);
-      await untilReleased();
+      await untilClicked();
       if (asked.current === answer) setVerdict(found);
     } catch {
       // Leaving the field once more asks again.

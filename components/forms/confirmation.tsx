@@ -37,7 +37,6 @@ export function Confirmation({ title, text, facts, nextTitle, next, actions, hea
         <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <p>{text}</p>
         <dl className={styles.facts}>
           {facts.map(({ term, detail, isReference }) => (
             <div key={term}>
@@ -54,7 +53,9 @@ export function Confirmation({ title, text, facts, nextTitle, next, actions, hea
             </div>
           ))}
         </dl>
+        <p>{text}</p>
       </div>
+      <div className={`row ${styles.buttons}`}>{actions}</div>
       <section aria-labelledby="what-next">
         <h3 id="what-next">{nextTitle}</h3>
         <ol className={styles.next}>
@@ -63,7 +64,6 @@ export function Confirmation({ title, text, facts, nextTitle, next, actions, hea
           ))}
         </ol>
       </section>
-      <div className={`row ${styles.buttons}`}>{actions}</div>
     </div>
   );
 }

@@ -2,24 +2,32 @@
 
 import { useEffect } from 'react';
 
-let whenReleased: Promise<void> = Promise.resolve();
+/**
+ * How long a lifted finger or button may take to click, in milliseconds. By touch the browser moves the focus, which
+ * brings messages, only between the two; where nothing is clicked (a drag, a long press) nothing waits for longer.
+ */
+const CLICK_MS = 400;
 
-function holdUntilRelease(): void {
-  whenReleased = new Promise((resolve) => {
-    const release = () => {
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
-      // The click comes after the release, and finds its button where it was pressed.
-      setTimeout(resolve);
-    };
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
+let whenClicked: Promise<void> = Promise.resolve();
+let release = () => {};
+
+function hold(): void {
+  whenClicked = new Promise((resolve) => {
+    // What was clicked answers first.
+    release = () => setTimeout(resolve);
   });
 }
 
-/** Resolves at once, or when the mouse button or finger that is down now has been lifted. */
-export function untilReleased(): Promise<void> {
-  return whenReleased;
+const LISTENERS = Object.entries({
+  pointerdown: hold,
+  pointerup: () => setTimeout(release, CLICK_MS),
+  pointercancel: () => release(),
+  click: () => release(),
+});
+
+/** Resolves at once, or when the press that is under way now has clicked what it was meant for. */
+export function untilClicked(): Promise<void> {
+  return whenClicked;
 }
 
 /**
@@ -28,7 +36,9 @@ export function untilReleased(): Promise<void> {
  */
 export function usePointerPress(): void {
   useEffect(() => {
-    window.addEventListener('pointerdown', holdUntilRelease, true);
-    return () => window.removeEventListener('pointerdown', holdUntilRelease, true);
+    for (const [type, listener] of LISTENERS) window.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of LISTENERS) window.removeEventListener(type, listener, true);
+    };
   }, []);
 }

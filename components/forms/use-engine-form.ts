@@ -7,7 +7,7 @@ import { listControls, listFields } from '@/lib/forms/answers';
 import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
 import type { Answer, Answers, ErrorCodes, FormField, Questions } from '@/lib/forms/form-definition';
 import { judgeLater } from '@/lib/forms/later';
-import { untilReleased } from './pointer-press';
+import { untilClicked } from './pointer-press';
 
 function readControl(kind: FormField['kind'], name: string, typed: FormData): Answer {
   if (kind === 'checkbox') return typed.has(name);
@@ -78,7 +78,7 @@ function createResolver<Values extends FieldValues>(
 ): Resolver<Values, unknown, Values> {
   return async (values) => {
     const errors = await judgeLater(form, values, today);
-    await untilReleased();
+    await untilClicked();
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: toErrors<Values>(errors) };
   };

@@ -28,6 +28,8 @@ export interface ToastProps {
   /** Where confirming leads, in a new tab, when there is no `onConfirm`. */
   href?: string;
   show: boolean;
+  /** The edge of the screen at which it stands; the lower one unless said otherwise. */
+  edge?: 'start' | 'end' | undefined;
   /** Milliseconds until it closes by itself; errors and questions stay until they are answered. */
   timer?: number;
   /** Greatest width in pixels. */
@@ -48,7 +50,7 @@ export interface ToastProps {
 export function Toast(props: ToastProps) {
   const urgent = props.type === 'error' || props.type === 'question';
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-edge={props.edge}>
       <div role="status">{props.show && !urgent ? <ToastCard {...props} /> : null}</div>
       <div role="alert">{props.show && urgent ? <ToastCard {...props} /> : null}</div>
     </div>

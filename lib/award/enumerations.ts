@@ -23,4 +23,10 @@ export const ATTACHMENT_TYPE = {
 } as const;
 
 export type RequestStatus = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
+
+/** The name of a status, by which its words are found (`register.status`). */
+export function nameOfStatus(status: RequestStatus): keyof typeof REQUEST_STATUS {
+  if (status === REQUEST_STATUS.Completed) return 'Completed';
+  return status === REQUEST_STATUS.New ? 'New' : 'FirstStageSubmited';
+}
 export type AttachmentType = (typeof ATTACHMENT_TYPE)[keyof typeof ATTACHMENT_TYPE];

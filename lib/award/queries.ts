@@ -17,14 +17,24 @@ export async function getAwardConfiguration(locale: Locale, person?: Person): Pr
   });
 }
 
-/** The same, or null when the API cannot tell: a page that only reports it stands without. */
-export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
+/** What a page that only reports it stands without: null when the API cannot tell. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await getAwardConfiguration(locale);
+    return await answer;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;
   }
+}
+
+/** Status and windows of the award, or null when the API cannot tell. */
+export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
+  return orNull(getAwardConfiguration(locale));
+}
+
+/** The request of a signed-in person; null when there is none, or when the API cannot tell. */
+export async function findMyRequest(locale: Locale, person: Person): Promise<MyRequest['data']> {
+  return (await orNull(getMyRequest(locale, person)))?.data ?? null;
 }
 
 /**

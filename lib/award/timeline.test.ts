@@ -1,6 +1,7 @@
 /** Requirements: AWARD-08, AWARD-09 */
+import { toDay } from '@/lib/i18n/format';
 import { EDITION } from './edition';
-import { describeTimeline } from './timeline';
+import { describeTimeline, spanOf } from './timeline';
 
 const at = (moment: string) => new Date(`${moment}+03:00`);
 const asEdition = {
@@ -24,16 +25,27 @@ test.each([
   expect(states(EDITION.phases, null, at(moment))).toEqual(expected);
 });
 
+const daysOf = (...given: Parameters<typeof describeTimeline>) =>
+  describeTimeline(...given).map(({ days }) => days && toDay(days.from));
+
 test('windows on the edition’s own days do not count as different, whatever their times', () => {
-  const entries = describeTimeline(EDITION.phases, asEdition, at('2025-02-01T12:00:00'));
-  expect(entries.every(({ operative }) => operative === null)).toBe(true);
+  const timeline = describeTimeline(EDITION.phases, asEdition, at('2025-02-01T12:00:00'));
+  expect(timeline.map(({ days }) => days && toDay(days.from))).toEqual(
+    EDITION.phases.map(({ from }) => from),
+  );
+  expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10', year: '2025' });
 });
 
-test('a moved window is shown, decides the state, and later phases claim nothing', () => {
+test('a moved window is the one set of days, and later phases claim neither days nor a state', () => {
   const register = { durationFrom: '2026-11-01', durationTo: '2026-11-30' };
-  const moved = { ...asEdition, register };
-  const now = at('2026-11-21T12:00:00');
-  const entries = describeTimeline(EDITION.phases, moved, now);
-  expect(entries[0]?.operative?.from).toEqual(at('2026-11-01T00:00:00'));
-  expect(entries.map(({ state }) => state)).toEqual(['now', 'past', null, null, null]);
+  const given = [EDITION.phases, { ...asEdition, register }, at('2026-11-21T12:00:00')] as const;
+  expect(daysOf(...given)).toEqual(['2026-11-01', '2025-04-01', null, null, null]);
+  expect(states(...given)).toEqual(['now', 'past', null, null, null]);
+});
+
+test('beside a moved window one that is not configured has no days: those of another year say nothing', () => {
+  const configuration = { status: 1, register: { durationFrom: '2026-11-01', durationTo: '2026-11-30' } };
+  const timeline = describeTimeline(EDITION.phases, configuration, at('2026-11-21T12:00:00'));
+  expect(timeline.map(({ state }) => state)).toEqual(['now', null, null, null, null]);
+  expect(spanOf(timeline)).toEqual({ from: '2026-11-01', to: '2026-11-30', year: '2026' });
 });

@@ -83,7 +83,6 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   edition: ({ at }) => [
     ...tableKeys(at, EDITION_COLUMNS, listPhases()),
     ...['past', 'now', 'coming', 'unknown'].map((state) => `${at}.states.${state}`),
-    ...['caption', 'title', 'text'].map((key) => `${at}.moved.${key}`),
   ],
   checklist: ({ at, groups }) =>
     groups.flatMap(({ key, items }) => [

@@ -40,7 +40,7 @@ const list = (kind: string, ...filters: string[]): Caching => ({
 /** What public pages are made of; those that are not named here are made of their texts alone. */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   home: { madeOf: ['publications:news', 'publications:service', 'day'] },
-  researchers: { madeOf: ['windows'], personalQuery: ['signOn'], knowsSession: true },
+  researchers: { madeOf: ['windows', 'day'], personalQuery: ['signOn'], knowsSession: true },
   prizes: { madeOf: ['windows'] },
   hajTimers: { madeOf: ['day'] },
   season: { madeOf: ['day'] },

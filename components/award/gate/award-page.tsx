@@ -47,7 +47,11 @@ async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: str
   for (const row of rows) texts[row.form] = row.texts;
   return {
     texts,
-    messages: { opening, ...Object.fromEntries(rows.map(({ form, around }) => [form, around])) },
+    messages: {
+      opening,
+      register: { status: all.register.status },
+      ...Object.fromEntries(rows.map(({ form, around }) => [form, around])),
+    },
   };
 }
 

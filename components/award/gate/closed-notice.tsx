@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { AwardForm, Closed } from '@/lib/award/decide-opening';
+import { nameOfStatus } from '@/lib/award/enumerations';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import styles from './gate.module.css';
@@ -22,6 +23,7 @@ interface Props {
 /** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and the way back. */
 export function ClosedNotice({ pressed, closed, configuration, request }: Props) {
   const t = useTranslations('opening');
+  const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
   const advice = notice === 'ended' && next ? 'endedNext' : notice;
   return (
@@ -30,6 +32,9 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
         <Notice tone={tone} title={t(`closed.${notice}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
         </Notice>
+        {request ? (
+          <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
+        ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
         {notice === 'completed' ? <StoredFiles files={request?.projectRegisteration?.files ?? []} /> : null}
         {configuration && notice !== 'completed' && notice !== 'unavailable' ? (

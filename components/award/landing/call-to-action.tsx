@@ -3,43 +3,45 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Toast } from '@/components/ui/toast';
-import { RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SignOnTexts } from './sign-on-outcome';
 
 type Target = Extract<ReturnTarget, 'researchers.register' | 'researchers.submit'>;
 
-const Ask = createContext<((target: Target) => void) | null>(null);
+/** A question about a way in, at the edge of the screen that does not hide the button that was pressed. */
+interface Question {
+  target: Target;
+  edge: 'start' | 'end';
+}
+
+const Ask = createContext<((question: Question) => void) | null>(null);
 
 interface ProviderProps {
   locale: Locale;
-  signedIn: boolean;
-  /** The visitor comes back from the sign-on: the login toast shows once more (AWARD-06). */
+  /** The visitor comes back from the sign-on, which a toast says (AWARD-06). */
   justSignedOn: boolean;
   texts: SignOnTexts;
   children: ReactNode;
 }
 
 /** Asks before the national single sign-on starts, and says that the login is in progress once it does. */
-export function SignOnProvider({ locale, signedIn, justSignedOn, texts, children }: ProviderProps) {
-  const [asked, setAsked] = useState<Target | null>(null);
-  const [progress, setProgress] = useState(false);
+export function SignOnProvider({ locale, justSignedOn, texts, children }: ProviderProps) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [told, setTold] = useState<'progress' | 'arrived' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // The question keeps its words while it closes.
-  const target = asked ?? 'researchers.register';
+  const target = asked?.target ?? 'researchers.register';
 
   useEffect(() => {
     if (!justSignedOn) return;
-    setProgress(true);
+    setTold('arrived');
     history.replaceState(history.state, '', location.pathname + location.hash);
   }, [justSignedOn]);
 
   const confirm = () => {
-    setProgress(true);
-    if (signedIn) location.assign(`/${locale}${RETURN_TARGETS[target]}`);
-    else form.current?.submit();
+    setTold('progress');
+    form.current?.submit();
   };
-  const words = questionFor(target, signedIn, texts);
   return (
     <Ask value={setAsked}>
       {children}
@@ -50,8 +52,9 @@ export function SignOnProvider({ locale, signedIn, justSignedOn, texts, children
       <Toast
         type="question"
         show={asked !== null}
-        title={words.title}
-        description={words.description}
+        edge={asked?.edge}
+        title={texts.title}
+        description={target === 'researchers.register' ? texts.register : texts.submit}
         btnText={texts.confirm}
         cancelText={texts.cancel}
         closeLabel={texts.close}
@@ -59,25 +62,14 @@ export function SignOnProvider({ locale, signedIn, justSignedOn, texts, children
         onClose={() => setAsked(null)}
       />
       <Toast
-        type="info"
-        show={progress}
-        title={texts.progress}
+        type={told === 'arrived' ? 'success' : 'info'}
+        show={told !== null}
+        title={told ? texts[told] : ''}
         closeLabel={texts.close}
-        onClose={() => setProgress(false)}
+        onClose={() => setTold(null)}
       />
     </Ask>
   );
-}
-
-function questionFor(target: Target, signedIn: boolean, texts: SignOnTexts) {
-  const registers = target === 'researchers.register';
-  if (signedIn) {
-    return {
-      title: texts.signedInTitle,
-      description: registers ? texts.signedInRegister : texts.signedInSubmit,
-    };
-  }
-  return { title: texts.title, description: registers ? texts.register : texts.submit };
 }
 
 interface LinkProps {
@@ -96,7 +88,8 @@ export function CallToAction({ locale, target, className, children }: LinkProps)
   const open = (event: MouseEvent) => {
     if (!ask || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    ask(target);
+    const { top } = event.currentTarget.getBoundingClientRect();
+    ask({ target, edge: top > window.innerHeight / 2 ? 'start' : 'end' });
   };
   return (
     <ButtonLink

@@ -1,21 +1,73 @@
 import { useLocale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import type { AwardAction } from '@/lib/award/list-actions';
 import { CallToAction } from './call-to-action';
 import styles from './calls-to-action.module.css';
-import type { SectionProps } from './section';
+import type { AwardTranslator, SectionProps } from './section';
 
-/** The two ways into the award: register, or submit a project. */
-export function CallsToAction({ t }: SectionProps) {
-  const locale = useLocale();
+/** What can be done today, and whether the sign-on comes before it. */
+export interface Today {
+  actions: readonly AwardAction[];
+  isSignedIn: boolean;
+}
+
+const TARGETS = { register: 'researchers.register', submit: 'researchers.submit' } as const;
+
+function nameOf(action: AwardAction, t: AwardTranslator): string {
+  const { form, kind } = action;
+  if (kind === 'coming') return t(`coming.${form}`, { days: action.days });
+  if (kind === 'closed') return t(`closed.${form}`);
+  return kind === 'open' ? t(form) : t(kind);
+}
+
+/** The ways into the award, as they are today (AWARD-05, AWARD-13). */
+export function CallsToAction({ t, actions, isSignedIn }: SectionProps & Today) {
   return (
     <div className={styles.row}>
-      <CallToAction locale={locale} target="researchers.register">
-        {t('register')}
+      {actions.map((action, index) => (
+        <Way
+          key={action.form}
+          action={action}
+          name={nameOf(action, t)}
+          isSignedIn={isSignedIn}
+          className={index > 0 ? styles.outline : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface WayProps {
+  action: AwardAction;
+  name: string;
+  isSignedIn: boolean;
+  className: string | undefined;
+}
+
+/** A button: to the dates where nothing opens yet or any more, to the form, or by way of the sign-on to the form. */
+function Way({ action: { form, kind }, name, isSignedIn, className }: WayProps) {
+  const locale = useLocale();
+  const target = TARGETS[form];
+  const isOpen = kind !== 'coming' && kind !== 'closed';
+  if (isOpen && !isSignedIn) {
+    return (
+      <CallToAction locale={locale} target={target} className={className}>
+        {name}
         <Icon name="arrow" />
       </CallToAction>
-      <CallToAction locale={locale} target="researchers.submit" className={styles.outline}>
-        {t('submit')}
-      </CallToAction>
-    </div>
+    );
+  }
+  return (
+    <ButtonLink
+      variant="inverse"
+      size="large"
+      className={isOpen ? className : styles.outline}
+      href={isOpen ? `/${locale}${RETURN_TARGETS[target]}` : '#timeline'}
+    >
+      {name}
+      <Icon name={isOpen ? 'arrow' : 'calendar'} />
+    </ButtonLink>
   );
 }

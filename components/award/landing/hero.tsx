@@ -1,25 +1,32 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EDITION } from '@/lib/award/edition';
-import type { TimelineEntry } from '@/lib/award/timeline';
+import { spanOf, type TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
-import { CallsToAction } from './calls-to-action';
+import { CallsToAction, type Today } from './calls-to-action';
 import { Emblem } from './emblem';
 import styles from './hero.module.css';
 import type { SectionProps } from './section';
 
 type Props = SectionProps & { timeline: readonly TimelineEntry[] };
 
+interface HeroProps extends Props, Today {
+  /** What became of the entry of the person who is signed in. */
+  standing: ReactNode;
+}
+
 /** The award's name, what it asks for and what it gives. */
-export function Hero({ t, timeline }: Props) {
+export function Hero({ t, timeline, standing, ...today }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <p className={styles.edition}>{t('edition', { year: String(EDITION.year) })}</p>
+          <p className={styles.edition}>{t('edition', { year: spanOf(timeline).year })}</p>
           <h1 className={styles.name}>{t('name')}</h1>
           <p className={styles.tagline}>{t('tagline')}</p>
           <p className={styles.lead}>{t('lead')}</p>
-          <CallsToAction t={t} />
+          {standing}
+          <CallsToAction t={t} {...today} />
         </div>
         <Emblem className={styles.emblem} />
       </div>
@@ -55,13 +62,12 @@ function Facts({ t, timeline }: Props) {
           <span>{t('facts.studentsLabel')}</span>
         </li>
         <li className={styles.dates}>
-          {timeline.slice(0, 2).map(({ phase, edition, operative }) => (
+          {timeline.slice(0, 2).map(({ phase, days }) => (
             <span key={phase.key}>
               <b>{t(`timeline.phases.${phase.key}.title`)}</b>{' '}
-              {t('range', {
-                from: formatDate((operative ?? edition).from, locale),
-                to: formatDate((operative ?? edition).to, locale),
-              })}
+              {days
+                ? t('range', { from: formatDate(days.from, locale), to: formatDate(days.to, locale) })
+                : t('timeline.later')}
             </span>
           ))}
         </li>

@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readSession } from '@/lib/auth/session';
 import { EDITION } from '@/lib/award/edition';
-import { findAwardConfiguration } from '@/lib/award/queries';
+import { listActions } from '@/lib/award/list-actions';
+import { findAwardConfiguration, findMyRequest } from '@/lib/award/queries';
 import { describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
-import { CallsToAction } from './calls-to-action';
+import { CallsToAction, type Today } from './calls-to-action';
 import { Categories } from './categories';
 import { Fields } from './fields';
 import { Hero } from './hero';
@@ -18,6 +19,7 @@ import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
 import { ANCHORS, type SectionProps } from './section';
 import { listSignOnTexts, SignOnOutcome } from './sign-on-outcome';
+import { Standing } from './standing';
 import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
@@ -25,24 +27,32 @@ import { Timeline } from './timeline';
  * The front page of the award: everything that the specification lists, in its order. Its address may say how a
  * sign-on ended (`?signOn=`): `rejected`, `expired`, `failed`, `out` or `done`.
  */
-export async function LandingPage({ query: { signOn } }: PageAddress) {
+export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
   const locale = await getLocale();
-  const [t, session, configuration] = await Promise.all([
+  const [t, signOn, session, configuration] = await Promise.all([
     getTranslations('award'),
+    getTranslations('signOn'),
     readSession(),
     findAwardConfiguration(locale),
   ]);
+  const request = session && (await findMyRequest(locale, session));
   const timeline = describeTimeline(EDITION.phases, configuration, now());
+  const actions = listActions({ configuration, request, now: now() });
+  const today = { actions, isSignedIn: session !== null };
   return (
     <>
       <SignOnProvider
         locale={locale}
-        signedIn={session !== null}
-        justSignedOn={signOn === 'done'}
-        texts={listSignOnTexts(t)}
+        justSignedOn={outcome === 'done'}
+        texts={listSignOnTexts(t, signOn('arrival.title'))}
       >
-        <SignOnOutcome outcome={signOn} t={t} />
-        <Hero t={t} timeline={timeline} />
+        <SignOnOutcome outcome={outcome} t={t} />
+        <Hero
+          t={t}
+          timeline={timeline}
+          standing={request ? <Standing request={request} /> : null}
+          {...today}
+        />
         <div className={styles.layout}>
           <PrizeMenu label={t('menu.label')} items={ANCHORS.map((id) => ({ id, label: t(`menu.${id}`) }))} />
           <div className={styles.sections}>
@@ -58,21 +68,21 @@ export async function LandingPage({ query: { signOn } }: PageAddress) {
             <Categories t={t} />
           </div>
         </div>
-        <Closing t={t} />
+        <Closing t={t} {...today} />
       </SignOnProvider>
-      <StructuredData t={t} />
+      <StructuredData t={t} timeline={timeline} />
     </>
   );
 }
 
 /** The last word of the page: the invitation once more. */
-function Closing({ t }: SectionProps) {
+function Closing({ t, ...today }: SectionProps & Today) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={`container ${styles.text}`}>
         <h2 id="closing-title">{t('closing.title')}</h2>
         <p>{t('closing.text')}</p>
-        <CallsToAction t={t} />
+        <CallsToAction t={t} {...today} />
       </div>
     </section>
   );

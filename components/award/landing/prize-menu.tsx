@@ -10,7 +10,7 @@ interface Props {
 
 /** The menu of the award: links to the sections, the one being read marked. Without script they are links. */
 export function PrizeMenu({ label, items }: Props) {
-  const current = useCurrentSection(items);
+  const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
 
   // On narrow screens the menu is a line to scroll: it keeps the marked link in view.
@@ -36,21 +36,22 @@ export function PrizeMenu({ label, items }: Props) {
   );
 }
 
-/** The section that crosses a line a third down the window; between two sections the one before stays. */
-function useCurrentSection(items: Props['items']): string | null {
+/**
+ * The section that crosses a line a third down the window; between two sections the one before stays, and above the
+ * first none. A section that the menu does not name has no mark.
+ */
+function useCurrentSection(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const sections = items.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const follow = (entries: IntersectionObserverEntry[]) => {
-      for (const { isIntersecting, target, boundingClientRect } of entries) {
-        if (isIntersecting) setCurrent(target.id);
-        // Back above the first section, none is being read.
-        else if (target === sections[0] && boundingClientRect.top > 0) setCurrent(null);
-      }
+    const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')];
+    const follow = () => {
+      const passed = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 3);
+      setCurrent(passed?.id ?? null);
     };
+    // Calls whenever a section begins or ceases to cross the line.
     const observer = new IntersectionObserver(follow, { rootMargin: '-33% 0px -66% 0px' });
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
-  }, [items]);
+  }, []);
   return current;
 }

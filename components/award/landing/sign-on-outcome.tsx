@@ -24,19 +24,17 @@ export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTransl
   );
 }
 
-/** The texts of the confirmation, for an island without messages of its own. */
-export function listSignOnTexts(t: AwardTranslator) {
+/** The texts of the confirmation, for an island without messages of its own. @param arrived that the sign-on is done */
+export function listSignOnTexts(t: AwardTranslator, arrived: string) {
   return {
     title: t('signOn.title'),
     register: t('signOn.register'),
     submit: t('signOn.submit'),
-    signedInTitle: t('signOn.signedInTitle'),
-    signedInRegister: t('signOn.signedInRegister'),
-    signedInSubmit: t('signOn.signedInSubmit'),
     confirm: t('signOn.confirm'),
     cancel: t('signOn.cancel'),
     close: t('signOn.close'),
     progress: t('signOn.progress'),
+    arrived,
   };
 }
 

@@ -1,11 +1,14 @@
 import { useLocale } from 'next-intl';
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
-import { EDITION } from '@/lib/award/edition';
+import { spanOf, type TimelineEntry } from '@/lib/award/timeline';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { SectionProps } from './section';
 
-/** The award for search engines: what it is, when it runs, who gives it. */
-export function StructuredData({ t }: SectionProps) {
+type Props = SectionProps & { timeline: readonly TimelineEntry[] };
+
+/** The award for search engines: what it is, when it runs by the dates in force, who gives it. */
+export function StructuredData({ t, timeline }: Props) {
+  const { from, to } = spanOf(timeline);
   const locale = useLocale();
   const origin = getSiteOrigin();
   const url = origin + getAddress(locale, '/Researchers');
@@ -18,8 +21,8 @@ export function StructuredData({ t }: SectionProps) {
         name={t('name')}
         description={t('lead')}
         url={url}
-        startDate={EDITION.phases.at(0)?.from ?? ''}
-        endDate={EDITION.phases.at(-1)?.to}
+        startDate={from}
+        endDate={to}
         location={{ name: organizer, address: { addressCountry: 'SA' } }}
         organizer={{ name: organizer, url: home }}
       />

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { EDITION } from '@/lib/award/edition';
-import type { TimelineEntry } from '@/lib/award/timeline';
+import { type Days as DaysInForce, spanOf, type TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import { Section, type SectionProps } from './section';
 import styles from './timeline.module.css';
@@ -12,22 +12,16 @@ type Props = SectionProps & {
   reachable: boolean;
 };
 
-/** The edition's dates, and beside them the operator's where they differ (AWARD-09). */
+/** The dates in force (AWARD-09). */
 export function Timeline({ t, timeline, reachable }: Props) {
-  const year = String(EDITION.year);
-  const moved = timeline.some(({ operative }) => operative !== null);
+  const { year } = spanOf(timeline);
   return (
     <Section id="timeline" title={t('timeline.title')} lead={t('timeline.lead', { year })}>
       {reachable ? null : (
         <Notice tone="warning">
-          <p>{t('timeline.down', { year })}</p>
+          <p>{t('timeline.down', { year: String(EDITION.year) })}</p>
         </Notice>
       )}
-      {moved ? (
-        <Notice tone="info">
-          <p>{t('timeline.differs', { year })}</p>
-        </Notice>
-      ) : null}
       <ol className={styles.phases}>
         {timeline.map((entry) => (
           <TimelinePhase key={entry.phase.key} entry={entry} t={t} />
@@ -39,7 +33,7 @@ export function Timeline({ t, timeline, reachable }: Props) {
 
 /** One phase: when, what, and whether it is past, now or to come. */
 function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
-  const { phase, edition, operative, state } = entry;
+  const { phase, days, state } = entry;
   return (
     <li className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <div className={styles.what}>
@@ -50,20 +44,14 @@ function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
         <p>{t(`timeline.phases.${phase.key}.text`)}</p>
       </div>
       <div className={styles.when}>
-        <Days days={edition} t={t} />
-        {operative ? (
-          <div className={styles.operative}>
-            <span className={styles.label}>{t('timeline.operative')}</span>
-            <Days days={operative} t={t} />
-          </div>
-        ) : null}
+        {days ? <Days days={days} t={t} /> : <p className={styles.later}>{t('timeline.later')}</p>}
       </div>
     </li>
   );
 }
 
 /** A day or a range of days in both calendars. */
-function Days({ days: { from, to }, t }: SectionProps & { days: TimelineEntry['edition'] }) {
+function Days({ days: { from, to }, t }: SectionProps & { days: DaysInForce }) {
   const locale = useLocale();
   const single = toDay(from) === toDay(to);
   const inWords = (format: typeof formatDate) =>

@@ -1,11 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import { configurationQuery } from '@/lib/award/client-queries';
+import { isWithin } from '@/lib/award/windows';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 
 interface Props {
@@ -13,16 +17,22 @@ interface Props {
   referenceNumber: string | null;
 }
 
-/** The confirmation: the Completed label (REG-23), the reference number, and what happens next. */
+/**
+ * The confirmation: the Completed label (REG-23), the reference number, and what happens next, which is the project's
+ * submission as soon as its window is open.
+ */
 export function RegistrationSuccess({ referenceNumber }: Props) {
   const t = useTranslations('register');
   const locale = useLocale();
+  const awardHref = useAwardHref();
   const heading = useRef<HTMLHeadingElement>(null);
   const [savedAt] = useState(() => new Date());
   useEffect(() => heading.current?.focus(), []);
   const dates = { gregorian: formatDate(savedAt, locale), hijri: formatHijriDate(savedAt, locale) };
   const reference = { term: t('success.reference'), detail: referenceNumber, isReference: true };
-  const steps = [t('success.nextChange'), t('success.nextSubmit')];
+  const configuration = useQueryClient().getQueryData(configurationQuery(locale).queryKey);
+  const canSubmit = isWithin(configuration?.submit, savedAt);
+  const steps = [t('success.nextChange'), t(canSubmit ? 'success.nextNow' : 'success.nextSubmit')];
   return (
     <Confirmation
       title={t('status.Completed')}
@@ -36,7 +46,14 @@ export function RegistrationSuccess({ referenceNumber }: Props) {
       headingRef={heading}
       actions={
         <>
-          <ButtonLink href={useAwardHref()}>{t('success.close')}</ButtonLink>
+          {canSubmit ? (
+            <ButtonLink href={`/${locale}${RETURN_TARGETS['researchers.submit']}`}>
+              {t('success.submit')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink variant={canSubmit ? 'secondary' : 'primary'} href={awardHref}>
+            {t('success.close')}
+          </ButtonLink>
           {referenceNumber ? (
             <CopyButton text={referenceNumber} label={t('success.copy')} doneLabel={t('success.copied')} />
           ) : null}

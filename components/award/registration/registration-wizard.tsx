@@ -15,7 +15,7 @@ import type { Receipt } from '@/lib/forms/receipt';
 import { toDay } from '@/lib/i18n/format';
 import { StepActions, StepPanel } from './step-panel';
 import { StepStatesProvider } from './step-states';
-import { StepPosition, Stepper } from './stepper';
+import { Stepper } from './stepper';
 import { LAST_STEP, useWizard, useWizardStep } from './use-wizard';
 import styles from './wizard.module.css';
 import { loadListSelect, useFirstCallingCountries } from './wizard-controls';
@@ -92,14 +92,13 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
   };
   const privacy = PRIVACY.map((part) => ({ title: t(`privacy.${part}Title`), text: t(`privacy.${part}`) }));
   return (
-    <OverlayFrame {...frame} intro={t('intro')}>
+    <OverlayFrame {...frame} intro={step === 1 ? t('intro') : null}>
       <noscript>
         <Notice tone="warning" title={t('noScript')} />
       </noscript>
       <FormProvider {...form}>
         <StepStatesProvider onBegin={prepare}>
           <Stepper step={step} texts={texts} goTo={goTo} />
-          <StepPosition step={step} texts={texts} />
           <form
             name={registrationForm.id}
             className={styles.panel}

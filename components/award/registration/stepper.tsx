@@ -9,16 +9,27 @@ import styles from './stepper.module.css';
 
 const STEPS = registrationForm.sections.map(({ key }, index) => ({ number: index + 1, key }));
 
-interface Place {
+interface Props {
   step: number;
   texts: FormTexts;
+  goTo(step: number): void;
 }
 
-/** The step headers of wide screens: the steps are not linear, so each is a button. */
-export function Stepper({ step, texts, goTo }: Place & { goTo(step: number): void }) {
+/**
+ * The steps are not linear, so each is a button. Narrow screens show their numbers (REG-03), and which step of how many
+ * this is in words.
+ */
+export function Stepper({ step, texts, goTo }: Props) {
   const t = useTranslations('register.steps');
   return (
-    <nav className={styles.wide} aria-label={t('label')}>
+    <nav className={styles.steps} aria-label={t('label')}>
+      <p className={styles.position}>
+        {t('position', {
+          step: String(step),
+          total: String(STEPS.length),
+          title: texts.sections[STEPS[step - 1]?.key ?? ''] ?? '',
+        })}
+      </p>
       <ol className={styles.list}>
         {STEPS.map(({ number, key }) => (
           <li key={key}>
@@ -62,21 +73,5 @@ function StepButton({ number, title, description, isCurrent, onPress }: ButtonPr
         {isComplete ? <span className="visually-hidden">({t('complete')})</span> : null}
       </span>
     </button>
-  );
-}
-
-/** What narrow screens show instead: which step of how many, in words and as a bar. */
-export function StepPosition({ step, texts }: Place) {
-  const t = useTranslations('register.steps');
-  const title = texts.sections[STEPS[step - 1]?.key ?? ''] ?? '';
-  return (
-    <div className={styles.narrow}>
-      <p>{t('position', { step: String(step), total: String(STEPS.length), title })}</p>
-      <div className={styles.bars} aria-hidden="true">
-        {STEPS.map(({ number }) => (
-          <span key={number} data-reached={number <= step ? '' : undefined} />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -107,7 +107,7 @@ export function SubmissionForm(props: AwardFormProps) {
     return (
       <OverlayFrame {...frame}>
         <Suspense>
-          <SubmissionDone referenceNumber={stage.receipt.referenceNumber} />
+          <SubmissionDone {...stage.receipt} />
         </Suspense>
       </OverlayFrame>
     );

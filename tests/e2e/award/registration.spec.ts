@@ -3,6 +3,7 @@ import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { signOn } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 for (const { code: locale, dir } of LOCALES) {
@@ -19,6 +20,22 @@ for (const { code: locale, dir } of LOCALES) {
     await expect(page.getByText(formatHijriDate(today, locale))).toBeVisible();
   });
 }
+
+test('on a phone the number stands on the first screen, and the next step is the main button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signOn(page, { locale: 'ms' });
+  const form = new RegistrationForm(page, 'ms');
+  await form.answerAll();
+  await form.button('save').click();
+  await form.expectSaved();
+  await expect(page.locator('[data-reference]')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expect(page.getByText(form.texts.success.nextNow)).toBeVisible();
+  await page.getByRole('link', { name: form.texts.success.submit }).click();
+  await expect(page.locator('[name=CVFile]')).toBeAttached();
+});
 
 test('says that the sign-on is done, and takes that out of the address', async ({ page }) => {
   await signOn(page, { locale: 'en' });

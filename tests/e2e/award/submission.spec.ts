@@ -1,6 +1,7 @@
 /** Requirements: A11Y-02, FILE-04, FORMS-15, SPEED-01, SUB-01, SUB-03, SUB-04, SUB-05, SUB-07, SUB-12 */
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
 import { makePdf } from '../../support/files/pdf';
@@ -21,7 +22,10 @@ for (const locale of LOCALE_CODES) {
     await expect(form.save).toHaveAttribute('aria-disabled', 'false');
     await form.save.click();
     await expect(page.getByText(form.texts.success.title)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: form.texts.success.title })).toBeFocused();
+    await expect(page.getByRole('heading', { name: form.texts.success.title })).toBeFocused();
+    const today = new Date();
+    await expect(page.getByRole('main')).toContainText(formatDate(today, locale));
+    await expect(page.getByRole('main')).toContainText(formatHijriDate(today, locale));
     await expect(page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
     await page.getByRole('link', { name: form.texts.success.close }).last().click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/Researchers$`));

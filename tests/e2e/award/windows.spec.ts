@@ -1,4 +1,4 @@
-/** Requirements: OPEN-02, OPEN-03, OPEN-04, OPEN-05, OPEN-06, OPEN-07, OPEN-10 */
+/** Requirements: AWARD-14, OPEN-02, OPEN-03, OPEN-04, OPEN-05, OPEN-06, OPEN-07, OPEN-10 */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
@@ -145,6 +145,11 @@ test('the completed warning shows the reference number and the files', async ({ 
   await signOn(page, { url: portal.url, locale: 'ur', nationalId, target: 'researchers.submit' });
   await expect(page.getByText(messagesOf('ur', 'opening').closed.completed)).toBeVisible();
   await expect(page.getByText(referenceNumber)).toBeVisible();
+  const state = messagesOf('ur', 'opening').state.replace(
+    '{state}',
+    messagesOf('ur', 'register').status.Completed,
+  );
+  await expect(page.getByText(state)).toBeVisible();
   await expect(page.getByRole('link', { name: /identity\.pdf/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { nameOfStatus } from '@/lib/award/enumerations';
+import type { MyRequest } from '@/lib/award/schemas';
+import styles from './hero.module.css';
+
+/** What became of the entry of the person who is signed in: its state in words and its number (AWARD-14). */
+export function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
+  const t = useTranslations('award.standing');
+  const states = useTranslations('register.status');
+  const { referenceNumber, scholarshipRequestStatus: status } = request;
+  return (
+    <div className={styles.standing}>
+      <p>
+        <b>{t('title')}</b>
+      </p>
+      <p>{t('state', { state: states(nameOfStatus(status)) })}</p>
+      {referenceNumber ? <p>{t('reference', { reference: `\u2068${referenceNumber}\u2069` })}</p> : null}
+    </div>
+  );
+}
