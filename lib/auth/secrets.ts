@@ -98,3 +98,13 @@ export function loadKeys(purpose: Purpose): { key: Key; older: Key[] } {
   const [key = new Uint8Array(), ...older] = loadRing()[purpose];
   return { key, older };
 }
+
+const storage = z.object({
+  fileStorage: z.object({ keyId: z.string().min(1), secretKey: z.string().min(1) }).optional(),
+});
+
+/** The keys of the object storage of the files, where the operator has written them among the shared secrets. */
+export function loadStorageKeys(): z.infer<typeof storage>['fileStorage'] {
+  if (!env.SECRETS_FILE) return undefined;
+  return storage.parse(JSON.parse(readFileSync(env.SECRETS_FILE, 'utf8'))).fileStorage;
+}

@@ -1,21 +1,31 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/config/env';
-import { getDatabaseFile } from '@/lib/server/db/open';
+import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { moveToPostgres } from '@/lib/server/maintenance/move-data';
+import { moveFiles } from '@/lib/server/maintenance/move-files';
 import { refuseWhileInUse } from '@/lib/server/maintenance/restore';
 import { runCommand } from './run-command';
 
 const HELP = `Copies the embedded database into an empty PostgreSQL and compares counts and checksums. Stop the portal first.
 
   npm run move -- --to postgres://user:password@host/database
+  npm run move -- --files   copies the files of the data folder into the storage of FILES_URL, and compares checksums
 
-The original stays as it is. Interrupted, it leaves nothing behind: run it again.
+The original stays as it is. Interrupted, run it again.
 `;
 
+async function moveToStorage(): Promise<void> {
+  if (!env.FILES_URL) throw new Error(`Name the storage in FILES_URL.\n\n${HELP}`);
+  const { copied, found } = await moveFiles(await openDatabase());
+  console.log(`${copied} files copied, ${found} were there; each was compared`);
+}
+
 runCommand(async (args) => {
-  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
-  if (!to || !/^postgres(ql)?:\/\//.test(to)) throw new Error(`Name the PostgreSQL.\n\n${HELP}`);
+  const options = { to: { type: 'string' }, files: { type: 'boolean' } } as const;
+  const { to, files } = parseArgs({ args, options }).values;
+  if (files && !to) return moveToStorage();
+  if (files || !to || !/^postgres(ql)?:\/\//.test(to)) throw new Error(`Name the PostgreSQL.\n\n${HELP}`);
   const file = getDatabaseFile(env.DATA_DIR);
   refuseWhileInUse(file);
   const sums = await moveToPostgres(file, to);

@@ -1,8 +1,8 @@
 /** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
 import { mkdirSync } from 'node:fs';
 import { ensureChromium } from './find-chromium.ts';
-import { ensureNginx } from './find-nginx.ts';
 import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
+import { ensureProgram } from './test-programs.ts';
 
 const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
 const jest = (results: string, ...projects: string[]) =>
@@ -24,9 +24,14 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
   () =>
     runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
   () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
-  () => runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () => countJest(INTEGRATION)),
   () => {
-    ensureNginx();
+    ensureProgram('swift');
+    return runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () =>
+      countJest(INTEGRATION),
+    );
+  },
+  () => {
+    ensureProgram('nginx');
     return runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK));
   },
   async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: OPS-03, SIGN-ON-09 */
-import { parseEnv } from './env';
+import { parseEnv, readObjectPlace } from './env';
 
 const PUBLIC = 'https://haj.example';
 
@@ -33,5 +33,34 @@ describe('parseEnv', () => {
 
   it('names each wrong setting', () => {
     expect(() => parseEnv({ PORT: '0', API_ROOT: 'ftp://x' })).toThrow(/PORT: .*API_ROOT: /);
+  });
+});
+
+describe('FILES_URL', () => {
+  it.each([
+    ['s3://files', { endpoint: null, bucket: 'files', prefix: '' }],
+    ['s3://files/award/2026', { endpoint: null, bucket: 'files', prefix: 'award/2026/' }],
+    [
+      'https://store.example:9000/files/',
+      { endpoint: 'https://store.example:9000', bucket: 'files', prefix: '' },
+    ],
+    ['http://10.0.0.7/files/a', { endpoint: 'http://10.0.0.7', bucket: 'files', prefix: 'a/' }],
+  ])('%s names endpoint, bucket and prefix', (FILES_URL, place) => {
+    expect(readObjectPlace(parseEnv({ FILES_URL }).FILES_URL ?? '')).toEqual(place);
+  });
+
+  it.each(['https://store.example', 's3://', 'ftp://store.example/files', 'files'])(
+    '%s is refused',
+    (FILES_URL) => {
+      expect(() => parseEnv({ FILES_URL })).toThrow('FILES_URL');
+    },
+  );
+
+  it('wants both keys or none, and an encryption that there is', () => {
+    expect(() => parseEnv({ FILES_KEY_ID: 'a' })).toThrow('belong together');
+    expect(() => parseEnv({ FILES_ENCRYPTION: 'rot13' })).toThrow('FILES_ENCRYPTION');
+    expect(parseEnv({ FILES_ENCRYPTION: 'aws:kms:alias/portal' }).FILES_ENCRYPTION).toBe(
+      'aws:kms:alias/portal',
+    );
   });
 });

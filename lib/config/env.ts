@@ -27,6 +27,21 @@ const schema = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
     /** How long PostgreSQL works at one statement, in milliseconds; a pooler's role says it itself. */
     DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+    /** Object storage of the files, `s3://bucket/prefix` or `https://host/bucket/prefix`; unset, a folder in DATA_DIR. */
+    FILES_URL: z
+      .url({ protocol: /^(s3|https?)$/, hostname: z.regexes.hostname })
+      .refine((url) => URL.canParse(url) && readObjectPlace(url).bucket !== '', 'names no bucket')
+      .optional(),
+    /** Its region, as the storage calls it. */
+    FILES_REGION: z.string().min(1).default('us-east-1'),
+    /** Its keys; unset, those of SECRETS_FILE, or of the role that the machine has. */
+    FILES_KEY_ID: z.string().optional(),
+    FILES_SECRET_KEY: z.string().optional(),
+    /** What the storage is told to encrypt each file with: `AES256`, `aws:kms` or `aws:kms:<key>`. */
+    FILES_ENCRYPTION: z
+      .string()
+      .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
+      .optional(),
     /** The portal's secrets where several instances share them; unset, `secrets.json` in DATA_DIR, made at the first start. */
     SECRETS_FILE: z.string().min(1).optional(),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
@@ -77,6 +92,10 @@ const schema = z
       const message = 'DATABASE_DIRECT_URL is the way around its pooler';
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
     }
+    if (Boolean(value.FILES_KEY_ID) !== Boolean(value.FILES_SECRET_KEY)) {
+      const message = 'FILES_KEY_ID and FILES_SECRET_KEY belong together';
+      context.addIssue({ code: 'custom', path: ['FILES_KEY_ID'], message });
+    }
     if (value.LOGIN_URL && !value.SITE_URL) {
       const message = 'LOGIN_URL needs it: the sign-on leads back to this address';
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
@@ -100,6 +119,15 @@ const schema = z
       context.addIssue({ code: 'custom', path: ['LOGIN_URL'], message });
     }
   });
+
+/** The parts of FILES_URL. `endpoint` is null where the region says it (AWS). */
+export function readObjectPlace(url: string) {
+  const { protocol, host, pathname, origin: endpoint } = new URL(url);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const [bucket = '', ...folders] = protocol === 's3:' ? [host, ...parts] : parts;
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  return { endpoint: protocol === 's3:' ? null : endpoint, bucket, prefix };
+}
 
 /** True for an origin that only this machine can reach. */
 export function isLocalHost(origin: string): boolean {

@@ -1,9 +1,7 @@
 import 'server-only';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { openDatabase } from './db/open';
-import { createUploadFolder, getUploadFolder } from './files/folder';
+import { openFileStore } from './files/store';
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -17,12 +15,9 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
 
 const checkDatabase = async () => sql`select 1`.execute(await openDatabase());
 
-async function checkStorage(): Promise<void> {
-  await createUploadFolder();
-  await access(getUploadFolder(), constants.W_OK);
-}
+const checkStorage = async () => (await openFileStore()).check();
 
-/** Whether database and upload folder can be used. */
+/** Whether database and file store can be used. */
 export async function checkHealth(): Promise<{ database: boolean; storage: boolean }> {
   return { database: await works(checkDatabase), storage: await works(checkStorage) };
 }

@@ -1,13 +1,13 @@
 /** Requirements: CACHE-01, CACHE-02, CACHE-08 */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNginx } from '@/lib/commands/find-nginx';
+import { findProgram } from '@/lib/commands/test-programs';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { NginxProcess } from '../support/portal/nginx-process';
 import { PortalProcess } from '../support/portal/portal-process';
 
-const program = findNginx();
+const program = findProgram('nginx');
 const KNOWN = { cookie: 'currentLang=ar' };
 let portal: PortalProcess;
 let nginx: NginxProcess;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/config/env';
 
@@ -28,7 +28,7 @@ export async function copyDurably(from: string, to: string): Promise<void> {
 /** A file that is still being received; what a crash leaves of it is swept away. */
 const DRAFT_SUFFIX = '.part';
 
-/** Folder of the uploads: beside the database, never below the web root. */
+/** Folder of the uploads while they arrive, and for good where no object storage is named: never below the web root. */
 export function getUploadFolder(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), 'uploads');
 }
@@ -47,28 +47,33 @@ export async function createUploadFolder(dataDir?: string): Promise<void> {
   await mkdir(getUploadFolder(dataDir), { recursive: true, mode: 0o700 });
 }
 
-async function syncFolder(): Promise<void> {
-  const folder = await open(getUploadFolder(), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+export const isDraft = (name: string) => name.endsWith(DRAFT_SUFFIX);
+
+/** Those of the names in the upload folder that nobody has written to since a moment. */
+export async function* listOlder(names: readonly string[], before: Date): AsyncIterable<string> {
+  for (const name of names) {
+    // What is gone by now was somebody else's to remove.
+    const found = await stat(getUploadPath(name)).catch(() => null);
+    if (found && found.mtimeMs < before.getTime()) yield name;
   }
+}
+
+/** Removes drafts; those that are gone already are no error. */
+export async function removeDrafts(storageKeys: readonly string[]): Promise<void> {
+  for (const key of storageKeys) await rm(getDraftPath(key), { force: true });
 }
 
 /**
- * Gives drafts, whose content is on disk already, their final names. When this returns they survive a loss
- * of power; only then may a row name them.
+ * Removes the drafts that a crash left.
+ * @param dryRun true only counts them
+ * @returns how many there were
  */
-export async function keepDrafts(storageKeys: readonly string[]): Promise<void> {
-  for (const key of storageKeys) await rename(getDraftPath(key), getUploadPath(key));
-  await syncFolder();
-}
-
-/** Removes drafts and stored files; those that are gone already are no error. */
-export async function removeUploads(storageKeys: readonly string[]): Promise<void> {
-  for (const key of storageKeys) {
-    await rm(getDraftPath(key), { force: true });
-    await rm(getUploadPath(key), { force: true });
+export async function sweepDrafts(before: Date, dryRun: boolean): Promise<number> {
+  const names = (await readdir(getUploadFolder()).catch(() => [])).filter(isDraft);
+  let count = 0;
+  for await (const name of listOlder(names, before)) {
+    if (!dryRun) await rm(getUploadPath(name), { force: true });
+    count += 1;
   }
+  return count;
 }

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/forms/files/rules';
 import { readPieces } from '@/lib/server/http/body/watched-body';
 import { RequestError, toOutage } from '@/lib/server/http/errors';
 import { type Draft, saveDraft } from './draft';
-import { createUploadFolder, removeUploads } from './folder';
+import { createUploadFolder, removeDrafts } from './folder';
 
 /** A slow mobile line may take minutes, but it never stands still for long. */
 const BODY_LIMITS = { maxBytes: MAX_REQUEST_BYTES, idleMs: 30_000, totalMs: 900_000 };
@@ -75,14 +75,14 @@ class Reception<Slot extends string> {
     const drafts = await Promise.all(this.drafts);
     if (this.overfull) throw new RequestError(413, 'tooLarge');
     if (this.unknownSlot) throw new RequestError(400, 'malformed');
-    await removeUploads(drafts.filter(({ left }) => left).map(({ storageKey }) => storageKey));
+    await removeDrafts(drafts.filter(({ left }) => left).map(({ storageKey }) => storageKey));
     return { fields: this.fields, files: drafts.filter(({ left }) => !left) };
   }
 
   async discard(): Promise<void> {
     for (const stream of this.streams) stream.destroy();
     await Promise.allSettled(this.drafts);
-    await removeUploads(this.storageKeys);
+    await removeDrafts(this.storageKeys);
   }
 }
 

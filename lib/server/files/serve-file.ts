@@ -1,8 +1,6 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { getUploadPath } from './folder';
+import { openFileStore } from './store';
 
 /** A Content-Disposition that saves a file under its name in any script (RFC 6266, RFC 5987). */
 export function toAttachment(name: string): string {
@@ -28,8 +26,8 @@ export interface StoredFile {
 }
 
 async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array>> {
-  const handle = await open(getUploadPath(storageKey), 'r');
-  return Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>;
+  const content = await (await openFileStore()).read(storageKey);
+  return Readable.toWeb(content) as ReadableStream<Uint8Array>;
 }
 
 /** The portal's own name for a file, `<reference>-<slot>-<n>.pdf`; the sender's is shown as text and nothing else. */

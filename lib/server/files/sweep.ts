@@ -1,64 +1,74 @@
 import 'server-only';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { getUploadFolder, removeUploads } from './folder';
+import { removeDrafts, sweepDrafts } from './folder';
+import { openFileStore, removeFiles } from './store';
 
 /** Longer than any upload may take: younger files may belong to one that is under way, here or in another process. */
 const ABANDONED_MS = 20 * 60_000;
+/** How many files are looked up at once. */
+const BATCH = 500;
 
 /** The tables whose rows name files. */
 const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
 
-function findRow(db: Kysely<Tables>, table: (typeof FILE_TABLES)[number], key: string) {
-  return db.selectFrom(table).select('id').where('storage_key', '=', key).executeTakeFirst();
-}
-
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
-  const unnamed: string[] = [];
-  for (const key of storageKeys) {
-    const rows = await Promise.all(FILE_TABLES.map((table) => findRow(db, table, key)));
-    if (!rows.some(Boolean)) unnamed.push(key);
-  }
-  return unnamed;
-}
-
-/** Removes those of the given files that no row names: what a submission that failed leaves behind. */
-export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
-  await removeUploads(await findUnnamed(db, storageKeys));
-}
-
-async function isAbandoned(path: string, before: number): Promise<boolean> {
-  try {
-    return (await stat(path)).mtimeMs < before;
-  } catch {
-    return false;
-  }
+  if (storageKeys.length === 0) return [];
+  const rows = await Promise.all(
+    FILE_TABLES.map((table) =>
+      db.selectFrom(table).select('storage_key').where('storage_key', 'in', storageKeys).execute(),
+    ),
+  );
+  const named = new Set(rows.flat().map(({ storage_key }) => storage_key));
+  return storageKeys.filter((key) => !named.has(key));
 }
 
 /**
- * Removes what crashes left in the upload folder: files that no row names and that no upload can still be
- * working on.
- * @param dryRun true only counts them
- * @returns how many there were
+ * Removes those of the given drafts and files that no row names: what a submission that failed leaves behind. What the
+ * storage does not let go of now is swept later.
  */
-export async function sweepUploads(db: Kysely<Tables>, dataDir?: string, dryRun = false): Promise<number> {
-  const folder = getUploadFolder(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  const before = Date.now() - ABANDONED_MS;
-  let count = 0;
-  for (const name of await findUnnamed(db, names)) {
-    if (!(await isAbandoned(join(folder, name), before))) continue;
-    if (!dryRun) await rm(join(folder, name), { force: true });
-    count += 1;
+export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
+  const unnamed = await findUnnamed(db, storageKeys);
+  await removeDrafts(unnamed);
+  await removeFiles(unnamed).catch((error: unknown) => console.error('Files are left to be swept:', error));
+}
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/**
+ * Removes what crashes left: drafts, unfinished writes to the storage, and files that no row names, all of them so old
+ * that no upload can still be working on them.
+ * @param dryRun true only counts them
+ * @param before what came later is left alone
+ * @returns how many there were
+ * @throws Error when the storage cannot be reached
+ */
+export async function sweepUploads(
+  db: Kysely<Tables>,
+  dryRun = false,
+  before = new Date(Date.now() - ABANDONED_MS),
+): Promise<number> {
+  const store = await openFileStore();
+  let count = (await sweepDrafts(before, dryRun)) + (await store.endUnfinished(before, dryRun));
+  for await (const keys of inBatches(store.listBefore(before))) {
+    const unnamed = await findUnnamed(db, keys);
+    if (!dryRun) await store.remove(unnamed);
+    count += unnamed.length;
   }
   return count;
 }
 
-/** Sweeps once when the API starts; a portal that has stored nothing yet opens no database for it. */
+/** Sweeps once when the API starts. */
 export async function sweepAtStart(): Promise<void> {
-  const names = await readdir(getUploadFolder()).catch(() => []);
-  if (names.length > 0) await sweepUploads(await openDatabase());
+  await sweepUploads(await openDatabase());
 }

@@ -12,9 +12,9 @@ import { readAnswers, toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Draft } from '@/lib/server/files/draft';
-import { keepDrafts } from '@/lib/server/files/folder';
 import { checkFiles } from '@/lib/server/files/judge-files';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-form';
+import { openFileStore } from '@/lib/server/files/store';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
@@ -104,7 +104,7 @@ interface Store<Slot extends string, Result> {
 }
 
 /**
- * Receives a form with files: they are on the disk before their rows are committed, and of a form that was refused,
+ * Receives a form with files: they are kept before their rows are committed, and of a form that was refused,
  * or sent twice, no file stays.
  * @throws RequestError as `judgeMultipart` does, and what `store` throws
  */
@@ -119,7 +119,7 @@ export async function receiveMultipart<Slot extends string, Result>(
     const repeated = await findRepeated?.(received.files);
     if (repeated) return repeated;
     const data = await judgeMultipart(c, form, received);
-    await keepDrafts(keys);
+    await (await openFileStore()).keep(keys);
     return await store(data, received.files);
   } finally {
     await removeUnnamed(await openDatabase(), keys);

@@ -3,9 +3,10 @@ import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/pr
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '@/lib/server/db/open';
-import { copyDurably, getUploadPath, syncPath } from '@/lib/server/files/folder';
+import { copyDurably, syncPath } from '@/lib/server/files/folder';
+import { copyFromStore, openFileStore } from '@/lib/server/files/store';
 import { getDocumentFolder } from '@/lib/server/publications/document-files';
-import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
+import { describeFile, MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest';
 import { copyFromPostgres } from './move-data';
 
 const SECRETS_FILE = 'secrets.json';
@@ -29,19 +30,38 @@ async function finishCopy(file: string): Promise<void> {
   await syncPath(file);
 }
 
+interface NamedFile {
+  storageKey: string;
+  sha256: string;
+}
+
 /** The files of the award's submissions and of the service requests, as the copy names them. */
-function listStorageKeys(file: string): string[] {
+function listNamedFiles(file: string): NamedFile[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     return copy
       .prepare(
-        'select storage_key from submission_file union all select storage_key from service_request_file',
+        'select storage_key, sha256 from submission_file union all select storage_key, sha256 from service_request_file',
       )
       .all()
-      .map((row) => String(row.storage_key));
+      .map((row) => ({ storageKey: String(row.storage_key), sha256: String(row.sha256) }));
   } finally {
     copy.close();
   }
+}
+
+/** Copies the files from where the settings keep them. @throws Error when one is not as it was received */
+async function copyFiles(named: readonly NamedFile[], folder: string): Promise<ManifestFile[]> {
+  const store = await openFileStore();
+  const files: ManifestFile[] = [];
+  for (const { storageKey, sha256 } of named) {
+    const path = `uploads/${storageKey}`;
+    await copyFromStore(store, storageKey, join(folder, path));
+    const file = await describeFile(folder, path);
+    if (file.sha256 !== sha256) throw new Error(`${path} is not as it was received`);
+    files.push(file);
+  }
+  return files;
 }
 
 async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
@@ -75,17 +95,16 @@ interface Source {
 async function fill({ dataDir, url, at }: Source, folder: string): Promise<Manifest> {
   const database = basename(getDatabaseFile(dataDir));
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
-  // The database comes first: files stand on disk before a row names them, so every named file can be copied.
+  // The database comes first: files are kept before a row names them, so every named file can be copied.
   const copy = join(folder, database);
   await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
   await finishCopy(copy);
-  const paths = [database, ...(await copySecrets(dataDir, folder))];
-  for (const key of listStorageKeys(copy)) {
-    await copyDurably(getUploadPath(key, dataDir), join(folder, 'uploads', key));
-    paths.push(`uploads/${key}`);
-  }
-  paths.push(...(await copyDocuments(dataDir, folder)));
-  const files = [];
+  const paths = [
+    database,
+    ...(await copySecrets(dataDir, folder)),
+    ...(await copyDocuments(dataDir, folder)),
+  ];
+  const files = await copyFiles(listNamedFiles(copy), folder);
   for (const path of paths) files.push(await describeFile(folder, path));
   return { format: 1, createdAt: at.toISOString(), files };
 }
@@ -102,7 +121,7 @@ async function refuseMissingDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Backs up database, secrets and uploads into a new folder, safely while the portal is serving. The folder
+ * Backs up database, secrets and uploads, wherever they are kept, into a new folder, safely while the portal is serving. The folder
  * appears only when it is complete, and holds SQLite whichever database is in use. It holds personal data and keys: keep it as safe as the original.
  * @returns the manifest with the checksum of each file
  * @throws Error when the folder is not empty, or there is nothing to back up

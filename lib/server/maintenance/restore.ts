@@ -1,10 +1,12 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { env } from '@/lib/config/env';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
+import { openFileStore } from '@/lib/server/files/store';
 import { type Manifest, verifyBackup } from './manifest';
 import { moveToPostgres } from './move-data';
 
@@ -69,6 +71,15 @@ async function handOver(file: string, url: string): Promise<void> {
   for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
 }
 
+/** The unpacked files go into the object storage of the settings, before any row names them there. */
+async function handOverFiles(folder: string, manifest: Manifest): Promise<void> {
+  const store = await openFileStore();
+  for (const { path } of manifest.files.filter((file) => file.path.startsWith('uploads/'))) {
+    await store.put(basename(path), join(folder, path));
+    await rm(join(folder, path));
+  }
+}
+
 /**
  * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
  * What was there is put aside, never removed.
@@ -83,6 +94,7 @@ export async function restoreBackup(folder: string, dataDir: string, options: Re
   if (filled && !options.force) throw new Error(`${target} holds data already. Use --force to put it aside`);
   const draft = `${target}.restoring`;
   await unpack(from, draft, manifest);
+  if (env.FILES_URL) await handOverFiles(draft, manifest);
   if (options.url) await handOver(getDatabaseFile(draft), options.url);
   const aside = filled ? await putAside(target, options.at) : null;
   if (!filled) await rm(target, { recursive: true, force: true });

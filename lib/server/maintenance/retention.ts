@@ -9,7 +9,7 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { inTransaction } from '@/lib/server/db/transaction';
-import { removeUploads } from '@/lib/server/files/folder';
+import { removeFiles } from '@/lib/server/files/store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldRequests } from './service-retention';
@@ -87,11 +87,11 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
   for (const { id } of overdue.requests) {
     // The row goes first: a file without a row is swept, a row without its file would be a broken link.
-    await removeUploads(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
+    await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   for (const { id, storage_key } of overdue.files) {
     await database.deleteFrom('submission_file').where('id', '=', id).execute();
-    await removeUploads([storage_key]);
+    await removeFiles([storage_key]);
   }
   for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
 }
@@ -117,7 +117,7 @@ export async function applyRetention(
     unfinished: overdue.requests.length - completed,
     completed,
     identityImages: overdue.files.length,
-    abandonedFiles: await sweepUploads(database, undefined, dryRun),
+    abandonedFiles: await sweepUploads(database, dryRun),
     auditLines: overdue.events.length + removeRefusals(toAuditLimit(at), dryRun),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),

@@ -5,7 +5,7 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { inTransaction } from '@/lib/server/db/transaction';
-import { removeUploads } from '@/lib/server/files/folder';
+import { removeFiles } from '@/lib/server/files/store';
 
 const DAY_MS = 86_400_000;
 /** For requests of a form that the portal no longer has. */
@@ -47,7 +47,7 @@ export async function removeOldRequests(database: Database, at: Date, dryRun: bo
   if (dryRun) return overdue.length;
   for (const { id } of overdue) {
     // The row goes first: a file without a row is swept, a row without its file would be a broken link.
-    await removeUploads(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
+    await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   return overdue.length;
 }

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
 import type { Draft } from '@/lib/server/files/draft';
-import { getDraftPath, removeUploads } from '@/lib/server/files/folder';
+import { getDraftPath, removeDrafts } from '@/lib/server/files/folder';
 import { receiveForm } from '@/lib/server/files/receive-form';
 import { readPieces } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
@@ -41,7 +41,7 @@ async function receiveFiles(request: Request, fields: readonly PostedFileField[]
   return {
     texts,
     files: await Promise.all(files.map(openDraft)),
-    discard: () => removeUploads(files.map(({ storageKey }) => storageKey)),
+    discard: () => removeDrafts(files.map(({ storageKey }) => storageKey)),
   };
 }
 

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+
+/** Where the files of submissions stand: a folder, or object storage. Their keys are random and say nothing. */
+export interface FileStore {
+  /**
+   * Takes drafts over, whose content is on disk already. When this returns they survive a loss of power; only then may
+   * a row name them.
+   * @throws RequestError 503 when it cannot; what has been taken over by then is for `remove`, or swept later
+   */
+  keep(storageKeys: readonly string[]): Promise<void>;
+  /** Puts a whole file of the disk under a key: for commands, which bring files back. */
+  put(storageKey: string, path: string): Promise<void>;
+  /** The content of a file. @throws Error when there is none; RequestError 503 when the storage cannot be reached */
+  read(storageKey: string): Promise<Readable>;
+  /** Removes files; those that are gone already are no error. */
+  remove(storageKeys: readonly string[]): Promise<void>;
+  /** The keys of the files that came before a moment. */
+  listBefore(before: Date): AsyncIterable<string>;
+  /** Ends what was begun before a moment and never finished. @param dryRun true only counts it */
+  endUnfinished(before: Date, dryRun: boolean): Promise<number>;
+  /** @throws Error when it cannot be used now */
+  check(): Promise<void>;
+}

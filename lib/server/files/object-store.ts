@@ -1,0 +1,238 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListMultipartUploadsCommand,
+  type MultipartUpload,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type ServerSideEncryption,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import pMap from 'p-map';
+import { loadStorageKeys } from '@/lib/auth/secrets';
+import { env, readObjectPlace } from '@/lib/config/env';
+import { toOutage } from '@/lib/server/http/errors';
+import type { FileStore } from './file-store';
+import { getDraftPath, removeDrafts } from './folder';
+
+/** Larger files go in parts of this size; the protocol wants 5 MiB at least. */
+export const PART_BYTES = 8 * 1_048_576;
+/** How many files of one submission are on their way at once. */
+const CONCURRENCY = 3;
+const ATTEMPTS = 3;
+const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
+/** Names of our own making: whatever else stands in the bucket is nobody's orphan. */
+const STORAGE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readCredentials() {
+  if (env.FILES_KEY_ID && env.FILES_SECRET_KEY)
+    return { accessKeyId: env.FILES_KEY_ID, secretAccessKey: env.FILES_SECRET_KEY };
+  const keys = loadStorageKeys();
+  return keys && { accessKeyId: keys.keyId, secretAccessKey: keys.secretKey };
+}
+
+function createClient(endpoint: string | null): S3Client {
+  const credentials = readCredentials();
+  return new S3Client({
+    region: env.FILES_REGION,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+    maxAttempts: ATTEMPTS,
+    requestHandler: TIMEOUTS,
+    // Every write carries Content-MD5, which each storage knows; newer sums are unknown to many of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** The header by which each object, or each multipart upload, asks to be encrypted where it lies. */
+function readEncryption() {
+  if (!env.FILES_ENCRYPTION) return {};
+  const [, method = '', key] = /^(AES256|aws:kms)(?::(.+))?$/.exec(env.FILES_ENCRYPTION) ?? [];
+  return { ServerSideEncryption: method as ServerSideEncryption, ...(key ? { SSEKMSKeyId: key } : {}) };
+}
+
+/** A stretch of a file: from the first byte to the last one, both counted from 0. */
+interface Stretch {
+  path: string;
+  start: number;
+  end: number;
+}
+
+const openStretch = ({ path, start, end }: Stretch): Readable =>
+  // An empty file has no last byte.
+  end < start ? createReadStream('/dev/null') : createReadStream(path, { start, end });
+
+/** A write in parts that is under way. */
+interface Upload {
+  Bucket: string;
+  Key: string;
+  UploadId: string | undefined;
+}
+
+async function measure(stretch: Stretch) {
+  const md5 = createHash('md5');
+  for await (const piece of openStretch(stretch)) md5.update(piece);
+  return { ContentMD5: md5.digest('base64'), ContentLength: stretch.end - stretch.start + 1 };
+}
+
+/** True for what may pass: no answer at all, or one that names the storage's own state. */
+function isPassing(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return ($metadata?.httpStatusCode ?? 503) >= 500;
+}
+
+/** The client repeats nothing whose body streams, because it has gone by then: each attempt reads it anew. */
+async function persist<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      await sleep(100 * 2 ** attempt);
+    }
+  }
+}
+
+class ObjectStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+  private readonly prefix: string;
+
+  constructor(url: string) {
+    const { endpoint, bucket, prefix } = readObjectPlace(url);
+    this.client = createClient(endpoint);
+    this.bucket = bucket;
+    this.prefix = prefix;
+  }
+
+  private address(storageKey: string) {
+    return { Bucket: this.bucket, Key: this.prefix + storageKey };
+  }
+
+  private async putWhole(storageKey: string, stretch: Stretch): Promise<void> {
+    const input = { ...this.address(storageKey), ...(await measure(stretch)), ...readEncryption() };
+    await persist(() =>
+      this.client.send(
+        new PutObjectCommand({ ...input, ContentType: 'application/pdf', Body: openStretch(stretch) }),
+      ),
+    );
+  }
+
+  private async putPart(upload: Upload, PartNumber: number, stretch: Stretch) {
+    const input = { ...upload, PartNumber, ...(await measure(stretch)) };
+    const { ETag } = await persist(() =>
+      this.client.send(new UploadPartCommand({ ...input, Body: openStretch(stretch) })),
+    );
+    return { PartNumber, ETag };
+  }
+
+  private async putParts(upload: Upload, path: string, size: number) {
+    const parts = [];
+    for (let start = 0; start < size; start += PART_BYTES) {
+      const end = Math.min(start + PART_BYTES, size) - 1;
+      parts.push(await this.putPart(upload, parts.length + 1, { path, start, end }));
+    }
+    return parts;
+  }
+
+  private async putInParts(storageKey: string, path: string, size: number): Promise<void> {
+    const address = this.address(storageKey);
+    const created = await this.client.send(
+      new CreateMultipartUploadCommand({ ...address, ContentType: 'application/pdf', ...readEncryption() }),
+    );
+    const upload = { ...address, UploadId: created.UploadId };
+    try {
+      const Parts = await this.putParts(upload, path, size);
+      await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      // One that cannot be ended now is swept later.
+      await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async put(storageKey: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    if (size > PART_BYTES) return this.putInParts(storageKey, path, size);
+    return this.putWhole(storageKey, { path, start: 0, end: size - 1 });
+  }
+
+  async keep(storageKeys: readonly string[]): Promise<void> {
+    const put = (key: string) => this.put(key, getDraftPath(key));
+    await pMap(storageKeys, put, { concurrency: CONCURRENCY }).catch((error: unknown) => {
+      throw toOutage(error);
+    });
+    await removeDrafts(storageKeys);
+  }
+
+  async read(storageKey: string): Promise<Readable> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand(this.address(storageKey)));
+      return Body as Readable;
+    } catch (error) {
+      throw error instanceof NoSuchKey ? error : toOutage(error);
+    }
+  }
+
+  async remove(storageKeys: readonly string[]): Promise<void> {
+    const remove = (key: string) => this.client.send(new DeleteObjectCommand(this.address(key)));
+    await pMap(storageKeys, remove, { concurrency: CONCURRENCY });
+  }
+
+  async *listBefore(before: Date): AsyncIterable<string> {
+    const place = { Bucket: this.bucket, Prefix: this.prefix };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, place))
+      for (const { Key = '', LastModified = new Date() } of Contents) {
+        const name = Key.slice(this.prefix.length);
+        if (STORAGE_KEY.test(name) && LastModified < before) yield name;
+      }
+  }
+
+  private async *listUploads(): AsyncIterable<MultipartUpload> {
+    const place = { Bucket: this.bucket, Prefix: this.prefix };
+    let from: { KeyMarker?: string; UploadIdMarker?: string } = {};
+    for (let isMore = true; isMore; ) {
+      const page = await this.client.send(new ListMultipartUploadsCommand({ ...place, ...from }));
+      yield* page.Uploads ?? [];
+      isMore = page.IsTruncated === true;
+      from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+
+  async endUnfinished(before: Date, dryRun: boolean): Promise<number> {
+    let count = 0;
+    for await (const { Key = '', UploadId, Initiated = new Date() } of this.listUploads()) {
+      if (!STORAGE_KEY.test(Key.slice(this.prefix.length)) || Initiated >= before) continue;
+      count += 1;
+      if (dryRun) continue;
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+    }
+    return count;
+  }
+
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+  }
+}
+
+const stores = new Map<string, ObjectStore>();
+
+/** The object storage at an address as FILES_URL names it; one client for each. */
+export function openObjectStore(url: string): FileStore {
+  const store = stores.get(url) ?? new ObjectStore(url);
+  stores.set(url, store);
+  return store;
+}
