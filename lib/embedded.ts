@@ -1,4 +1,5 @@
 import 'server-only';
+import { isMainThread } from 'node:worker_threads';
 import { embeddedApi } from './api/embedded';
 import { issuedTokens } from './auth/caller';
 import { now } from './config/clock';
@@ -21,12 +22,16 @@ export function provideEmbeddedApi(): void {
     return { list: async () => listMetaOverrides(await openDatabase()) };
   });
   noJavaScriptStore.provide(async () => {
-    const { countPost, makeCheckCode } = await import('./server/http/check-codes');
+    const { countPost, makeCheckCode, tradeCheckCode } = await import('./server/http/check-codes');
     const { receivePost } = await import('./server/forms/no-javascript/receive-post');
     const { keepFlashMessage, takeFlashMessage } = await import(
       './server/forms/no-javascript/flash-messages'
     );
-    return { countPost, receive: receivePost, makeCheckCode, keep: keepFlashMessage, take: takeFlashMessage };
+    // Beside an external root nothing else has been kept, nor is swept, before the first post.
+    if (env.API_ROOT && isMainThread)
+      await (await import('./server/maintenance/start-sweeping')).startSweeping();
+    const flash = { keep: keepFlashMessage, take: takeFlashMessage };
+    return { countPost, receive: receivePost, makeCheckCode, tradeCheckCode, ...flash };
   });
 }
 

@@ -42,10 +42,15 @@ test.each(ids)('%s has its id, summary, token, response and refusals', (id) => {
   const type = response === 'file' ? 'application/octet-stream' : 'application/json';
   const operation = operationOf(id);
   expect(operation).toMatchObject({ operationId: id, summary: SCHEMAS[id].summary });
-  expect(operation?.security).toHaveLength({ none: 0, anonymous: 1, context: 2, forced: 1 }[token]);
+  const schemes = operation?.security?.flatMap((one) => Object.keys(one)) ?? [];
+  const open = { none: [], anonymous: ['visitor'], context: ['person', 'visitor'], forced: ['person'] }[
+    token
+  ];
+  expect(schemes).toEqual(access === 'anyone' ? open : ['person']);
   expect(operation?.responses).toHaveProperty(['200', 'content', type, 'schema']);
   expect(operation?.responses).toHaveProperty(['429', 'content', 'application/json', 'schema', '$ref']);
   expect('401' in (operation?.responses ?? {})).toBe(token !== 'none' || access !== 'anyone');
+  expect('403' in (operation?.responses ?? {})).toBe(action !== undefined || access === 'staff');
   expect(JSON.stringify(operation?.parameters).includes('SecCode')).toBe(action !== undefined);
   expect(operation?.requestBody !== undefined).toBe(body !== undefined);
 });

@@ -16,7 +16,8 @@ interface Props {
 /** What became of the post that led here: done, or why not, field by field or line by line. */
 export async function FlashNotice({ query, done, errors = [] }: Props) {
   const flash = await readFlashMessage(query.sent ?? query.answers);
-  if (flash?.response) return <Notice tone="success" role="status" title={done} />;
+  // A root that answers nothing has done it all the same.
+  if (flash && flash.response !== undefined) return <Notice tone="success" role="status" title={done} />;
   if (errors.length > 0) {
     const t = await getTranslations('errors');
     return <ErrorSummary title={t('validation')} errors={errors} />;

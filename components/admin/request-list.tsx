@@ -1,6 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/pages';
 import { listServiceRequests } from '@/lib/admin/queries';
+import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/transitions';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -8,6 +9,8 @@ import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
+import { AppointmentList } from './appointment-list';
+import { FlashNotice } from './flash-notice';
 import { ListFilters } from './list-filters';
 
 /** What the address narrows the list to, and where its page begins. */
@@ -16,13 +19,27 @@ const PARAMETERS = ['form', 'status', 'text', 'after'];
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The requests of one's own office: filter, table, next page. */
-export async function RequestList({ asker, query: asked }: AdminProps) {
-  const query = pickQuery(asked, PARAMETERS);
-  const { locale } = asker;
+/** The requests of one's own office, above them the appointments that wait for an approval. */
+export async function RequestList({ asker, roles, query }: AdminProps) {
+  const t = await getTranslations('admin.requests');
+  const page = await listServiceRequests(asker, pickQuery(query, PARAMETERS));
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <FlashNotice query={query} done={t('appointments.approved')} />
+      {mayAct(roles, 'appointments') ? <AppointmentList asker={asker} isLinked={page !== null} /> : null}
+      {page ? <RequestTable {...page} query={pickQuery(query, PARAMETERS)} /> : null}
+    </>
+  );
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
+
+/** Requests of all services: filter, table, next page. */
+async function RequestTable({ rows, next, query }: Page & { query: Record<string, string> }) {
+  const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
-  const { rows, next } = await listServiceRequests(asker, query);
   const { after: _after, ...filter } = query;
   const choices = [
     { name: 'form', options: FORMS.map(({ id }) => ({ value: id, label: names.form(id) })) },
@@ -30,7 +47,6 @@ export async function RequestList({ asker, query: asked }: AdminProps) {
   ] as const;
   return (
     <>
-      <h1>{t('title')}</h1>
       <ListFilters
         query={query}
         text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}

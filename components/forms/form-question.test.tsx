@@ -13,7 +13,7 @@ jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
 
 const call = callEndpoint as unknown as jest.Mock;
 const field: FormField = creativesForm.sections[1].fields[2];
-const checks = { used: 'It is taken.', unknown: 'Nobody knows it.', free: 'It is free.' };
+const checks = { used: 'It is taken.', invalid: 'Nobody knows it.', free: 'It is free.' };
 const onBlur = jest.fn(async () => undefined);
 const onChange = jest.fn(async () => undefined);
 const register: UseFormRegisterReturn = { name: field.name, onBlur, onChange, ref: () => undefined };
@@ -89,7 +89,7 @@ test('a call that fails says nothing, and leaving the field again asks again', a
   expect(told()).toBe('');
   fireEvent.blur(input());
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(told()).toBe(checks.unknown);
+  expect(told()).toBe(checks.invalid);
 });
 
 test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(

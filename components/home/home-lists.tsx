@@ -1,9 +1,11 @@
+import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ExampleMark } from '@/components/publications/example-mark';
 import { formatDate } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
-import { listLatestNews, listServices } from '@/lib/publications/queries';
+import { listLatestNews, listServices, listTopActivities } from '@/lib/publications/queries';
+import type { Publication } from '@/lib/publications/schemas';
 import styles from './home-lists.module.css';
 
 const NEWS = 3;
@@ -13,12 +15,13 @@ interface ListProps {
   id: string;
   title: string;
   all: { href: string; text: string };
+  className?: string | undefined;
   children: ReactNode;
 }
 
-function List({ id, title, all, children }: ListProps) {
+function List({ id, title, all, className, children }: ListProps) {
   return (
-    <section aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <a href={all.href}>{all.text}</a>
@@ -28,11 +31,38 @@ function List({ id, title, all, children }: ListProps) {
   );
 }
 
-/** The latest news and a few services; what cannot be read is left out, the way to the whole list is not. */
+interface DatedLinksProps {
+  kind: 'news' | 'activity';
+  items: readonly Pick<Publication<'news'>, 'id' | 'title' | 'publishedAt' | 'isExample'>[];
+}
+
+/** Titles that lead to what they name, each with its day. */
+function DatedLinks({ kind, items }: DatedLinksProps) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.news}>
+      {items.map(({ id, title, publishedAt, isExample }) => (
+        <li key={id}>
+          <a href={`/${locale}${getPublicationPath(kind, id)}`}>{title}</a>
+          <span className={styles.date}>
+            <ExampleMark isExample={isExample} />
+            <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The latest news, a few services, the minister's latest activities where there are any; what cannot be read is left out, the way to the whole list is not. */
 export async function HomeLists() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const [news, services] = await Promise.all([listLatestNews(locale, NEWS), listServices(locale, SERVICES)]);
+  const [news, services, activities] = await Promise.all([
+    listLatestNews(locale, NEWS),
+    listServices(locale, SERVICES),
+    listTopActivities(locale),
+  ]);
   return (
     <div className={`container ${styles.lists}`}>
       <List
@@ -40,17 +70,7 @@ export async function HomeLists() {
         title={t('news.title')}
         all={{ href: `/${locale}/MediaAndAwareness`, text: t('news.all') }}
       >
-        <ul className={styles.news}>
-          {news.map(({ id, title, publishedAt, isExample }) => (
-            <li key={id}>
-              <a href={`/${locale}${getPublicationPath('news', id)}`}>{title}</a>
-              <span className={styles.date}>
-                <ExampleMark isExample={isExample} />
-                <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DatedLinks kind="news" items={news} />
       </List>
       <List
         id="home-services"
@@ -65,6 +85,16 @@ export async function HomeLists() {
           ))}
         </ul>
       </List>
+      {activities.length > 0 ? (
+        <List
+          id="home-activities"
+          title={t('activities.title')}
+          className={styles.activities}
+          all={{ href: `/${locale}/MinisterActivities`, text: t('activities.all') }}
+        >
+          <DatedLinks kind="activity" items={activities} />
+        </List>
+      ) : null}
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ContentTable } from '@/components/content/content-table';
+import type { Page } from '@/components/layout/create-pages';
 import { ChoiceLinks } from '@/components/ui/choice-links';
+import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
-import { addQuery, readListQuery } from '@/lib/publications/list-query';
-import { type Query, readChoice } from '@/lib/routing/query-value';
+import { addQuery, readId, readListQuery } from '@/lib/publications/list-query';
+import { getItem } from '@/lib/publications/page-item';
+import { getPublicationPath } from '@/lib/publications/paths';
+import { listActivityRows } from '@/lib/publications/queries';
+import type { ActivityRow, Publication } from '@/lib/publications/schemas';
+import { type PageAddress, readChoice } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
+import { buildListMetadata } from '@/lib/seo/item-metadata';
 import styles from './activities.module.css';
+import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
+import { ItemPage } from './item-page';
 import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
-import { PublicationsPage } from './publications-page';
+import { listOf, PublicationsPage } from './publications-page';
 
 /** The minister's activities along a line of time, each with its whole text behind a click. */
 async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
@@ -45,44 +53,64 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
 }
 
 /** The minister's activities as a table, for whoever looks for one among many. */
-async function ActivityTable({ items }: ItemsProps<'activity'>) {
+async function ActivityTable({ items }: ItemsProps<'activity', ActivityRow>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
   const columns = (['title', 'type', 'place', 'hijri', 'date'] as const).map((key) => t(`activity.${key}`));
-  const rows = items.map(({ title, data: { type }, place, publishedAt, isExample }) => {
+  const rows = items.map(({ id, title, type, place, publishedAt, isExample }) => {
     const date = new Date(publishedAt);
-    const name = isExample ? `${title} (${t('example.mark')})` : title;
+    const name = (
+      <a key={id} href={`/${locale}${getPublicationPath('activity', id)}`}>
+        {isExample ? `${title} (${t('example.mark')})` : title}
+      </a>
+    );
     const kind = t(`values.activity.type.${type}`);
-    return [name, kind, place, formatHijriDate(date, locale), formatDate(date, locale)];
+    return { id, cells: [name, kind, place, formatHijriDate(date, locale), formatDate(date, locale)] };
   });
-  return <ContentTable caption={t('activity.caption')} columns={columns} rows={rows} />;
+  return <DataTable caption={t('activity.caption')} columns={columns} rows={rows} />;
+}
+
+/** One activity of the minister. */
+async function ActivityView({ item }: { item: Publication<'activity'> }) {
+  const t = await getTranslations('publications');
+  const { place, data } = item;
+  return <DetailsPage kind="activity" item={item} marks={[t(`values.activity.type.${data.type}`), place]} />;
 }
 
 const VIEWS = ['list', 'table'] as const;
 
-/** The minister's activities as a list with texts, or as a table (`?view=table`). */
-export async function ActivitiesPage({ query }: { query: Query }) {
+/** The minister's activities as a list with texts, as a table (`?view=table`), or the one that the address names. */
+async function ActivitiesPage({ query }: PageAddress) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
+  if (query.activity !== undefined) {
+    const item = await getItem('activity', readId(query, 'activity'), locale);
+    return <ItemPage kind="activity" item={item} view={ActivityView} />;
+  }
   const view = readChoice(query, 'view', VIEWS) ?? 'list';
   const address = getAddress(locale, getRoute('ministerActivities').path);
   const asked = readListQuery('activity', query);
-  return (
-    <PublicationsPage
-      kind="activity"
-      query={query}
-      view={view === 'table' ? ActivityTable : ActivityList}
-      kept={view === 'table' ? { view } : {}}
-    >
-      <ChoiceLinks
-        label={t('activity.views')}
-        choices={VIEWS.map((key) => ({
-          key,
-          label: t(`activity.${key}`),
-          href: addQuery(address, key === 'table' ? { ...asked, view: key } : asked),
-          isCurrent: key === view,
-        }))}
-      />
-    </PublicationsPage>
+  const choices = (
+    <ChoiceLinks
+      label={t('activity.views')}
+      choices={VIEWS.map((key) => ({
+        key,
+        label: t(`activity.${key}`),
+        href: addQuery(address, key === 'table' ? { ...asked, view: key } : asked),
+        isCurrent: key === view,
+      }))}
+    />
+  );
+  const page = { kind: 'activity', query, children: choices } as const;
+  return view === 'table' ? (
+    <PublicationsPage {...page} list={listActivityRows} view={ActivityTable} kept={{ view }} />
+  ) : (
+    <PublicationsPage {...page} list={listOf('activity')} view={ActivityList} />
   );
 }
+
+/** The page of the activities: its head is that of the one which it shows. */
+export const ACTIVITIES_PAGE: Page = {
+  Body: ActivitiesPage,
+  head: (locale, { query }) => buildListMetadata(locale, 'activity', query),
+};

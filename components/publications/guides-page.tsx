@@ -9,14 +9,14 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import { listNewest } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
 import type { PageAddress } from '@/lib/routing/query-value';
-import { buildGuidesMetadata } from '@/lib/seo/item-metadata';
+import { buildListMetadata } from '@/lib/seo/item-metadata';
 import cards from './cards.module.css';
 import { DetailsPage } from './details-page';
 import styles from './guides.module.css';
 import { ItemPage } from './item-page';
 import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
-import { PublicationsPage } from './publications-page';
+import { listOf, PublicationsPage } from './publications-page';
 import { Related } from './related';
 import { Thumbnail } from './thumbnail';
 
@@ -90,7 +90,7 @@ async function GuidesPage({ query }: PageAddress) {
   const id = readId(query, 'guide');
   if (query.guide === undefined) {
     return (
-      <PublicationsPage kind="guide" query={query} view={GuideCards}>
+      <PublicationsPage kind="guide" query={query} list={listOf('guide')} view={GuideCards}>
         <SaveOffline />
       </PublicationsPage>
     );
@@ -102,5 +102,5 @@ async function GuidesPage({ query }: PageAddress) {
 /** The page of the guides: its head is that of the guide which it shows. */
 export const GUIDES_PAGE: Page = {
   Body: GuidesPage,
-  head: (locale, { query }) => buildGuidesMetadata(locale, query),
+  head: (locale, { query }) => buildListMetadata(locale, 'guide', query),
 };

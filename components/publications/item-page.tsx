@@ -6,6 +6,7 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
 import { getItem, getNewsItem } from '@/lib/publications/page-item';
 import type { Publication } from '@/lib/publications/schemas';
+import { answerUnavailable } from '@/lib/routing/page-status';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import { buildItemMetadata, buildNewsMetadata } from '@/lib/seo/item-metadata';
@@ -20,10 +21,11 @@ interface Props<Kind extends PublicationKind> {
   view: ComponentType<{ kind: Kind; item: Publication<Kind> }>;
 }
 
-/** One publication, or what stands there while it cannot be read. */
+/** One publication, or, with 503, what stands there while it cannot be read. */
 export async function ItemPage<Kind extends PublicationKind>({ kind, item, view: View }: Props<Kind>) {
   const locale = await getLocale();
   if (item) return <View kind={kind} item={item} />;
+  answerUnavailable();
   const { route } = LISTS[kind];
   const shown: PublicationKind = kind;
   const t = await getTranslations('publications');

@@ -1,6 +1,6 @@
 import type { Page } from '@/components/layout/create-pages';
 import type { KeyOf } from '@/lib/routing/table';
-import { ActivitiesPage } from './activities-page';
+import { ACTIVITIES_PAGE } from './activities-page';
 import { DocumentDetails } from './document-details';
 import { DocumentList } from './document-list';
 import { GUIDES_PAGE } from './guides-page';
@@ -16,7 +16,7 @@ export const PUBLICATION_PAGES: Record<KeyOf<'publications'>, Page> = {
   news: listPage('news', NewsCards),
   governmentNews: listPage('governmentNews', NewsCards),
   documents: listPage('document', DocumentList),
-  ministerActivities: ActivitiesPage,
+  ministerActivities: ACTIVITIES_PAGE,
   electronicServices: listPage('service', ServiceCards),
   offers: listPage('offer', OfferCards),
   guides: GUIDES_PAGE,

@@ -5,12 +5,13 @@ import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
 import { Notice } from '@/components/ui/notice';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publications/list-query';
 import { LISTS } from '@/lib/publications/lists';
 import { listPublications, type PublicationPage } from '@/lib/publications/queries';
+import type { Publication } from '@/lib/publications/schemas';
 import type { Query } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
@@ -21,39 +22,32 @@ import type { ItemsProps } from './items-props';
 import styles from './publications-page.module.css';
 import { Unavailable } from './unavailable';
 
-interface Props<Kind extends PublicationKind> {
+type ReadList<Item> = (locale: Locale, query: ListQuery) => Promise<PublicationPage<Item>>;
+
+interface Props<Kind extends PublicationKind, Item> {
   kind: Kind;
   query: Query;
+  /** Reads a page of them. */
+  list: ReadList<Item>;
   /** How the publications of a page are shown. */
-  view: ComponentType<ItemsProps<Kind>>;
+  view: ComponentType<ItemsProps<Kind, Item>>;
   /** Further answers that stay in the address. */
   kept?: ListQuery;
   /** What stands between the filters and the list. */
   children?: ReactNode;
 }
 
-async function readPage<Kind extends PublicationKind>(
-  kind: Kind,
-  locale: Locale,
-  query: ListQuery,
-): Promise<PublicationPage<Kind> | null> {
-  try {
-    return await listPublications(kind, locale, { ...query, take: String(LISTS[kind].take) });
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
-}
-
 /** A list of publications: filters in the address, a page of it, links to newer and older ones, the feed. */
-export async function PublicationsPage<Kind extends PublicationKind>(props: Props<Kind>) {
-  const { kind, kept = {}, view: View, children } = props;
-  const { route, hasYears, next } = LISTS[kind];
+export async function PublicationsPage<Kind extends PublicationKind, Item extends { isExample: boolean }>(
+  props: Props<Kind, Item>,
+) {
+  const { kind, kept = {}, list, view: View, children } = props;
+  const { route, take, hasYears, next } = LISTS[kind];
   const shown: PublicationKind = kind;
   const locale = await getLocale();
   const t = await getTranslations('publications');
   const query = readListQuery(kind, props.query);
-  const page = await readPage(kind, locale, query);
+  const page = await orElse(list(locale, { ...query, take: String(take) }), null);
   const { path, feed } = getRoute(route);
   const address = getAddress(locale, path);
   const filters = pickFilters(query);
@@ -96,7 +90,16 @@ export async function PublicationsPage<Kind extends PublicationKind>(props: Prop
   );
 }
 
+/** Reads the publications of a kind, whole. */
+export const listOf =
+  <Kind extends PublicationKind>(kind: Kind): ReadList<Publication<Kind>> =>
+  (locale, query) =>
+    listPublications(kind, locale, query);
+
 /** The page of a list that is nothing more. @param view how its publications are shown */
-export function listPage<Kind extends PublicationKind>(kind: Kind, view: Props<Kind>['view']): Page {
-  return ({ query }) => <PublicationsPage kind={kind} query={query} view={view} />;
+export function listPage<Kind extends PublicationKind>(
+  kind: Kind,
+  view: ComponentType<ItemsProps<Kind>>,
+): Page {
+  return ({ query }) => <PublicationsPage kind={kind} query={query} list={listOf(kind)} view={view} />;
 }

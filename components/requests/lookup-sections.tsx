@@ -89,7 +89,14 @@ export async function LookupSections({ lookup, page }: Props) {
       ) : null}
       <section className={styles.part} aria-labelledby="lookup">
         <h2 id="lookup">{t('lookup.title')}</h2>
-        <LookupForm lookup={lookup?.found ? null : lookup} page={page} />
+        {lookup?.isDone && !lookup.found ? (
+          <Notice
+            tone={lookup.isTransition ? 'success' : 'info'}
+            role="status"
+            title={t(lookup.isTransition ? 'transitionDone' : 'lookup.failed')}
+          />
+        ) : null}
+        <LookupForm lookup={lookup?.isDone ? null : lookup} page={page} />
       </section>
     </>
   );

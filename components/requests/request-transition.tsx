@@ -3,6 +3,7 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { now } from '@/lib/config/clock';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
@@ -23,6 +24,20 @@ interface Props {
   failed: Lookup | null;
 }
 
+interface Call {
+  /** Name of its no-JavaScript form. */
+  form: string;
+  endpoint: Endpoint;
+}
+
+const MOVE: Call = { form: 'request-transition', endpoint: REQUEST_ENDPOINTS.transitionServiceRequest };
+
+/** What an appointment has calls of its own for. */
+const CALLS: Partial<Record<RequestState, Call>> = {
+  rescheduled: { form: 'appointment-reschedule', endpoint: APPOINTMENT_ENDPOINTS.rescheduleAppointment },
+  cancelled: { form: 'appointment-cancel', endpoint: APPOINTMENT_ENDPOINTS.cancelAppointment },
+};
+
 /** One thing that a sender can do with a request, behind a disclosure; an appointment gets another day. */
 export async function RequestTransition({ to, referenceNumber, contact, failed }: Props) {
   const locale = await getLocale();
@@ -30,7 +45,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
   const forms = await getTranslations('forms');
   const transition = `transitions.${to}`;
   const isNewDay = to === 'rescheduled';
-  const form = isNewDay ? 'appointment-reschedule' : 'request-transition';
+  const { form, endpoint } = CALLS[to] ?? MOVE;
   const looksOf = (name: 'preferredDate' | 'note') => ({
     id: `${referenceNumber}-${to}-${name}`,
     name,
@@ -40,12 +55,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
   return (
     <details className={styles.transition} open={failed !== null}>
       <summary>{hasText(t, transition) ? t(transition) : t(`states.${to}`)}</summary>
-      <CodedForm
-        address={noJavaScriptAddress(form, locale)}
-        endpoint={
-          isNewDay ? APPOINTMENT_ENDPOINTS.rescheduleAppointment : REQUEST_ENDPOINTS.transitionServiceRequest
-        }
-      >
+      <CodedForm address={noJavaScriptAddress(form, locale)} endpoint={endpoint}>
         <input type="hidden" name="referenceNumber" value={referenceNumber} />
         <input type="hidden" name="contact" value={contact} />
         <input type="hidden" name="to" value={to} />

@@ -1,9 +1,12 @@
 import 'server-only';
+import { cache } from 'react';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Role } from '@/lib/api/contract/roles';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
+import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
@@ -13,6 +16,7 @@ import { SESSION_SCHEMAS } from './session-schemas';
 
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
+const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
 /** Who asks, and the language of the answers. */
@@ -35,9 +39,26 @@ async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>):
   }
 }
 
-/** The roles of the signed-in person; none with an external root that knows no back office. */
-export const listRoles = (asker: Asker): Promise<Role[]> =>
-  orElse(read('getMyRoles', asker), [], ({ status }) => status !== 401);
+const isNotEnded = ({ status }: ApiFailure) => status !== 401;
+
+/**
+ * The appointments that are not cancelled. Asked several times while one page is made, it asks the API once.
+ * @throws ApiFailure
+ */
+export const listActiveAppointments = cache((asker: Asker) =>
+  readAppointments('listActiveAppointments', asker),
+);
+
+/**
+ * The roles of the signed-in person. An external root that knows no back office has the specification's calls of the
+ * staff all the same: whoever may ask for appointments is told them.
+ */
+export async function listRoles(asker: Asker): Promise<Role[]> {
+  const roles = await orElse(read('getMyRoles', asker), null, isNotEnded);
+  if (roles) return roles;
+  const appointments = await orElse(listActiveAppointments(asker), null, isNotEnded);
+  return appointments ? ['appointments'] : [];
+}
 
 /** A page of registrations. @throws ApiFailure */
 export const listRegistrations = (asker: Asker, given: Query) =>
@@ -62,9 +83,13 @@ export const listRefusals = (asker: Asker, given: Query) =>
 export const listSessions = (asker: Asker, given: Query) =>
   askFor(given, (query) => readSessions('listSessions', { ...asker, query }));
 
-/** A page of the requests of one's own office. @throws ApiFailure */
+/** A page of the requests of one's own office; null where an external root knows no such call. @throws ApiFailure */
 export const listServiceRequests = (asker: Asker, given: Query) =>
-  askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query }));
+  orElse(
+    askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query })),
+    null,
+    ({ status }) => status === 404,
+  );
 
 /** One request, or null for an id that is none of this office. @throws ApiFailure */
 export const findServiceRequest = (asker: Asker, id: string) =>

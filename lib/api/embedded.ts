@@ -8,7 +8,7 @@ const host = globalThis as { portalServices?: Map<string, () => Promise<unknown>
 export interface EmbeddedService<Offer> {
   /** Says how the offer is made; it is made when it is first asked for, once. */
   provide(make: () => Promise<Offer>): void;
-  /** The offer; null beside an external API, which has nothing of it. */
+  /** The offer; null beside an external API where it has nothing of it. */
   load(): Promise<Offer | null>;
 }
 
@@ -23,16 +23,21 @@ function once<Offer>(make: () => Promise<Offer>): () => Promise<Offer> {
 /**
  * Names something that `lib/server` offers and the rest of the portal uses, so that neither has to import the other:
  * the folder that uses it defines it, `lib/embedded.ts` provides it when the portal starts.
+ * @param standsBesideRoot it is the portal's own affair and offered beside an external API too, where `lib/server` is there
  */
-export function defineService<Offer>(name: string): EmbeddedService<Offer> {
+export function defineService<Offer>(
+  name: string,
+  { standsBesideRoot = false }: { standsBesideRoot?: boolean } = {},
+): EmbeddedService<Offer> {
   return {
     provide(make) {
       host.portalServices ??= new Map();
       host.portalServices.set(name, once(make));
     },
     async load() {
-      if (env.API_ROOT) return null;
+      if (env.API_ROOT && !standsBesideRoot) return null;
       const make = host.portalServices?.get(name);
+      if (!make && env.API_ROOT) return null;
       if (!make) throw new Error(`Nobody provides ${name}`);
       return (await make()) as Offer;
     },

@@ -7,13 +7,14 @@ import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { endToken } from './end-sessions';
 import { AUTH_ENDPOINTS } from './endpoints';
 import { openSession } from './open-session';
 import { outcomeAddress } from './outcome-address';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
-import { RETURN_TARGETS } from './return-targets';
+import { areaOf, RETURN_TARGETS } from './return-targets';
 import { AUTH_SCHEMAS } from './schemas';
 import { seeOther } from './see-other';
 import { type Session, startSession } from './session-rules';
@@ -31,9 +32,15 @@ function takeEntry(alive: readonly PendingSignOn[], id: string | null | undefine
   return entry && burnState(entry.id, entry.endsAt) ? entry : null;
 }
 
-async function fetchToken(text: string, request: Request, locale: Locale): Promise<string> {
+/** @param path of the call, where an area has one of its own */
+async function fetchToken(
+  text: string,
+  request: Request,
+  locale: Locale,
+  path: string = AUTH_ENDPOINTS.authorizeScholarship.path,
+): Promise<string> {
   const { message } = await callFromServer(
-    AUTH_ENDPOINTS.authorizeScholarship,
+    { ...AUTH_ENDPOINTS.authorizeScholarship, path },
     AUTH_SCHEMAS.authorizeScholarship,
     {
       locale,
@@ -53,7 +60,8 @@ async function exchangeOutside(
 ): Promise<Exchange> {
   const entry = takeEntry(alive, new URL(request.url).searchParams.get('state'));
   if (!entry) return { outcome: 'failed' };
-  const start = startSession(await fetchToken(text, request, locale), now());
+  const { authorize } = getOperatorSettings().signOn[areaOf(entry.target)];
+  const start = startSession(await fetchToken(text, request, locale, authorize), now());
   return start ? { outcome: 'done', entry, start } : { outcome: 'failed' };
 }
 

@@ -14,6 +14,20 @@ export const RETURN_TARGETS = {
   signOnCheck: '/IamTest',
 } as const satisfies Record<string, RoutePath>;
 
+/** The areas of the portal, each with a way to sign on of its own (`signOn` of the operator's settings). */
+export type SignOnArea = 'award' | 'services' | 'desk';
+
+const AREAS: Partial<Record<keyof typeof RETURN_TARGETS, SignOnArea>> = {
+  'researchers.register': 'award',
+  'researchers.submit': 'award',
+  researchers: 'award',
+  signOnCheck: 'award',
+  admin: 'desk',
+};
+
+/** The area that a sign-on leads back to. */
+export const areaOf = (target: ReturnTarget): SignOnArea => AREAS[target] ?? 'services';
+
 export type ReturnTarget = keyof typeof RETURN_TARGETS;
 
 export function isReturnTarget(value: unknown): value is ReturnTarget {

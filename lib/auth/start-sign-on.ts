@@ -2,11 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { outcomeAddress } from './outcome-address';
 import { addPending, type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { readForm } from './read-form';
-import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from './return-targets';
+import { areaOf, isReturnTarget, RETURN_TARGETS, type ReturnTarget } from './return-targets';
 import { seeOther } from './see-other';
 import { readSessionId } from './session-cookie';
 import { findRecord } from './session-records';
@@ -15,8 +16,6 @@ import { sealSignOnRequest } from './sign-on-request';
 const TRANSACTION_BYTES = 32;
 /** The encrypted text may come back this long after the person approved at the last moment. */
 const RETURN_MS = 60_000;
-/** Scheme of the researchers' area (SIGN-ON-01). */
-const SCHEME = 'IAMForScholarship';
 
 interface SignOnStart {
   txn: string;
@@ -29,7 +28,7 @@ function externalLogin(loginUrl: string, siteUrl: string, { txn, target, locale 
   const callback = new URL(`/${locale}${RETURN_TARGETS[target]}`, siteUrl);
   callback.searchParams.set('state', txn);
   const address = new URL(loginUrl);
-  address.searchParams.set('scheme', SCHEME);
+  address.searchParams.set('scheme', getOperatorSettings().signOn[areaOf(target)].scheme);
   address.searchParams.set('state', txn);
   address.searchParams.set('returnUrl', callback.href);
   address.searchParams.set('lang', locale);

@@ -1,40 +1,38 @@
 import 'server-only';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { callFromServer, type Person } from '@/lib/api/server';
+import { orElse } from '@/lib/api/reader';
+import { callFromServer, type Person, type ServerCallOptions } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { AWARD_ENDPOINTS } from './endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from './schemas';
 
+/** A window by the call of its own; null where the API knows none, or no such call. */
+const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options: ServerCallOptions) =>
+  orElse(callFromServer(AWARD_ENDPOINTS[id], AWARD_SCHEMAS[id], options), null);
+
 /**
- * Status and windows of the award.
+ * Status and windows of the award. A window that the configuration leaves out is asked for by its own call.
  * @param person who is signed in, where the page is made for one person
  * @throws ApiFailure when the API cannot tell
  */
 export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
-  return callFromServer(AWARD_ENDPOINTS.getAwardConfiguration, AWARD_SCHEMAS.getAwardConfiguration, {
-    locale,
-    person,
-  });
-}
-
-/** What a page that only reports it stands without: null when the API cannot tell. */
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
+  const options = { locale, person };
+  const { getAwardConfiguration: row } = AWARD_ENDPOINTS;
+  const told = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
+  const [register, submit] = await Promise.all([
+    told.register === undefined ? readWindow('getRegistrationWindow', options) : told.register,
+    told.submit === undefined ? readWindow('getSubmissionWindow', options) : told.submit,
+  ]);
+  return { ...told, register, submit };
 }
 
 /** Status and windows of the award, or null when the API cannot tell. */
 export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
-  return orNull(getAwardConfiguration(locale));
+  return orElse(getAwardConfiguration(locale), null);
 }
 
 /** The request of a signed-in person; null when there is none, or when the API cannot tell. */
 export async function findMyRequest(locale: Locale, person: Person): Promise<MyRequest['data']> {
-  return (await orNull(getMyRequest(locale, person)))?.data ?? null;
+  return (await orElse(getMyRequest(locale, person), null))?.data ?? null;
 }
 
 /**

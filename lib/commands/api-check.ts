@@ -31,7 +31,8 @@ async function check(args: string[]): Promise<void> {
   const probe = new ApiProbe({ root, token, writes });
   const needs = listNeeds();
   const verdicts = new Map<EndpointId, Verdict>();
-  for (const id of new Set(needs.flatMap(({ calls }) => calls))) verdicts.set(id, await probe.try(id));
+  for (const id of new Set(needs.flatMap(({ calls, also = [] }) => [...calls, ...also])))
+    verdicts.set(id, await probe.try(id));
 
   console.log('\nCalls');
   console.table([...verdicts].map(([id, verdict]) => ({ call: getEndpoint(id).path, ...verdict })));

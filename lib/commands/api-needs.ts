@@ -13,21 +13,29 @@ export interface Need {
   /** The address of its page, without language. */
   page: string;
   calls: readonly EndpointId[];
+  /** Calls that it asks too, and stands without. */
+  also?: readonly EndpointId[];
 }
 
-const need = (key: RouteKey, calls: readonly EndpointId[]): Need => ({
+const need = (key: RouteKey, calls: readonly EndpointId[], also: readonly EndpointId[] = []): Need => ({
   page: getRoute(key).path || '/',
   calls,
+  also,
 });
 
 /** What pages ask besides the calls that take their forms. */
 const READS: readonly Need[] = [
-  need('researchers', ['getAwardConfiguration']),
-  need('home', ['listNews', 'listServices']),
+  need('researchers', ['getAwardConfiguration'], ['getRegistrationWindow', 'getSubmissionWindow']),
+  need('home', ['listNews', 'listServices'], ['listTopActivities']),
   need('operatorsSurvey', ['getOperatorSurvey']),
   need('suppliers', ['listSuppliers', 'checkRegistrationStatus', 'getSupplier', 'findCompany']),
   need('searchText', ['findInPortal']),
-  need('requests', ['listMyServiceRequests']),
+  need('requests', ['listMyServiceRequests', 'findServiceRequest', 'transitionServiceRequest']),
+  need(
+    'adminRequests',
+    ['listActiveAppointments', 'approveAppointment'],
+    ['getMyRoles', 'listServiceRequests'],
+  ),
 ];
 const LOOKUPS = [
   'listCallingCountries',
@@ -41,7 +49,7 @@ const AWARD = ['authorizeScholarship', 'getAwardConfiguration', 'getMyRequest'] 
 const BEHIND: Readonly<Record<string, readonly EndpointId[]>> = {
   [registrationForm.id]: [...AWARD, ...LOOKUPS],
   [submissionForm.id]: AWARD,
-  appointment: ['listAppointmentTopics'],
+  appointment: ['listAppointmentTopics', 'cancelAppointment', 'rescheduleAppointment'],
   creatives: ['checkCommercialRegistryNumber', 'checkLicenseNumber', 'getInitialMonitoringUser'],
 };
 
@@ -52,7 +60,8 @@ export function listNeeds(): Need[] {
   );
   const lists = PUBLICATION_KINDS.map((kind) => {
     const { list, search, get } = PUBLICATION_CALLS[kind];
-    return need(LISTS[kind].route, [list, search, get]);
+    const rows = kind === 'activity' ? (['listActivityRows', 'searchActivityRows'] as const) : [];
+    return need(LISTS[kind].route, [list, search, get, ...rows]);
   });
   return [{ page: '*', calls: ['getToken', 'getRatingCounts', 'addRating'] }, ...READS, ...lists, ...forms];
 }

@@ -56,7 +56,7 @@ export class ApiProbe {
 
   private queryFor(id: EndpointId): Readonly<Record<string, string>> | null {
     const { path } = getEndpoint(id);
-    if (path.endsWith('/GetAllWithSearch')) return { text: 'Hajj' };
+    if (path.endsWith('WithSearch')) return { text: 'Hajj' };
     if (!path.endsWith('/GetById')) return QUERIES[id] ?? {};
     const known = this.firstIds.get(path.split('/')[0] ?? '');
     return known === undefined ? null : { id: known };

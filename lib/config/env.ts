@@ -65,6 +65,8 @@ const schema = z
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     /** Where the bot check of an external API hands out its challenges. */
     CHALLENGE_URL: address.optional(),
+    /** What an external root takes as `SecCode` for a sender without script, whom the portal has asked to confirm. */
+    NO_SCRIPT_CODE: z.string().min(1).max(2000).optional(),
     /** The public key of reCAPTCHA Enterprise; unset, the portal's own proof of work is the bot check. */
     RECAPTCHA_SITE_KEY: z.string().optional(),
     /** Project and key with which its tokens are assessed; an external root assesses them itself. */

@@ -3,15 +3,15 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 const PATHS: Record<PublicationKind, (id: string) => string> = {
   news: (id) => `/NewsDetails/${id}`,
   governmentNews: (id) => `/NewsDetails/${id}`,
-  // The spec has no page for one activity: its text stands in the list, which begins with it.
-  activity: (id) => `/MinisterActivities?at=${id}#${id}`,
+  // The spec has no address for one activity or guide: the page of the list shows it.
+  activity: (id) => `/MinisterActivities?activity=${id}`,
   document: (id) => `/DocumentDetails/${id}`,
   service: (id) => `/ServicesDetails/${id}`,
   offer: (id) => `/NuskCardsOffers/${id}`,
   guide: (id) => `/Guides?guide=${id}`,
 };
 
-/** The address of a publication below the locale, with query and anchor where it has no page of its own. */
+/** The address of a publication below the locale, with a query where it has no page of its own. */
 export function getPublicationPath(kind: PublicationKind, id: string): string {
   return PATHS[kind](id);
 }
@@ -20,6 +20,7 @@ export function getPublicationPath(kind: PublicationKind, id: string): string {
 export const PAGED_KINDS = [
   'news',
   'governmentNews',
+  'activity',
   'document',
   'service',
   'offer',

@@ -9,12 +9,12 @@ import {
   type PublicationEndpointId,
 } from '@/lib/publications/endpoints';
 import type { PublicationKind } from '@/lib/publications/kinds';
-import { PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
+import { type ActivityRow, PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
 import type { ListQuery } from './list-query';
 
 /** A page of a list; `newer` and `older` are the ids that the pages above and below are asked for with. */
-export interface PublicationPage<Kind extends PublicationKind> {
-  data: Publication<Kind>[];
+export interface PublicationPage<Item> {
+  data: Item[];
   newer: string | null;
   older: string | null;
   years: number[];
@@ -34,10 +34,25 @@ export async function listPublications<Kind extends PublicationKind>(
   kind: Kind,
   locale: Locale,
   query: ListQuery = {},
-): Promise<PublicationPage<Kind>> {
+): Promise<PublicationPage<Publication<Kind>>> {
   const { list, search } = PUBLICATION_CALLS[kind];
   const page = await ask(query.text ? search : list, locale, query);
-  return page as PublicationPage<Kind>;
+  return page as PublicationPage<Publication<Kind>>;
+}
+
+/** A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API cannot tell */
+export async function listActivityRows(
+  locale: Locale,
+  query: ListQuery,
+): Promise<PublicationPage<ActivityRow>> {
+  const page = await ask(query.text ? 'searchActivityRows' : 'listActivityRows', locale, query);
+  return page as PublicationPage<ActivityRow>;
+}
+
+/** The four latest activities of the minister; none when they cannot be read. */
+export async function listTopActivities(locale: Locale): Promise<Publication<'activity'>[]> {
+  const found = await orElse(ask('listTopActivities', locale, {}), null);
+  return (found as { data: Publication<'activity'>[] } | null)?.data ?? [];
 }
 
 /** The newest publications of a kind; none when the API cannot tell: what stands beside them stays whole. */

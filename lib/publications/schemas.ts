@@ -78,7 +78,8 @@ export const PUBLICATION_FIELDS = {
 /** A document's file in the language of the response: path below the portal, size in bytes. */
 const file = z.object({ path: z.string(), size: z.int() });
 
-const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean() };
+/** An external root need not know of examples. */
+const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean().default(false) };
 
 /** A publication in the language of the caller, by kind. */
 const ITEMS = {
@@ -114,7 +115,11 @@ const ITEMS = {
 export type Publication<Kind extends PublicationKind> = z.infer<(typeof ITEMS)[Kind]>;
 
 /** What pages lead on to: ids to ask for with `after` and `before`, and the years that hold something. */
-const neighbours = { newer: z.string().nullable(), older: z.string().nullable(), years: z.array(z.int()) };
+const neighbours = {
+  newer: z.string().nullable().default(null),
+  older: z.string().nullable().default(null),
+  years: z.array(z.int()).default([]),
+};
 
 const activityRow = z.object({
   ...common,
@@ -122,6 +127,9 @@ const activityRow = z.object({
   place: z.string(),
   type: z.enum(ACTIVITY_TYPES),
 });
+
+/** An activity as a row of a table, without its texts. */
+export type ActivityRow = z.infer<typeof activityRow>;
 
 const id = z.string().max(80);
 const take = z.coerce.number().int().min(1).max(50).default(10);

@@ -1,5 +1,11 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { changeByStaff, postByPerson, readByAnyone, readByStaff } from '@/lib/api/contract/endpoint-rows';
+import {
+  changeByStaff,
+  postByAnyone,
+  postByPerson,
+  readByAnyone,
+  readByStaff,
+} from '@/lib/api/contract/endpoint-rows';
 import type { APPOINTMENT_SCHEMAS } from './appointment-schemas';
 
 /** The calls of appointments besides the one that takes the form. */
@@ -7,6 +13,6 @@ export const APPOINTMENT_ENDPOINTS = defineEndpoints<typeof APPOINTMENT_SCHEMAS>
   listAppointmentTopics: readByAnyone('MinsterAppointment/GetTopics'),
   listActiveAppointments: readByStaff('MinsterAppointment/GetActive', 'appointments'),
   approveAppointment: changeByStaff('MinsterAppointment/Approve', 'appointments'),
-  cancelAppointment: postByPerson('MinsterAppointment/Cancel', 'appointment_cancel'),
+  cancelAppointment: { ...postByAnyone('MinsterAppointment/Cancel', 'appointment_cancel'), limit: 'follow' },
   rescheduleAppointment: postByPerson('MinsterAppointment/Reschedule', 'appointment_reschedule'),
 });

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { namedList } from '@/lib/api/contract/named-list';
 import { optionalNote } from '@/lib/forms/note-schema';
 import { STATES } from '@/lib/forms/transitions';
-import { followed } from './schemas';
-
-const referenceNumber = z.string({ error: 'required' }).trim().min(1, 'required').max(20, 'tooLong');
-const state = z.enum(STATES.appointment);
+import { contact, followed, referenceNumber } from './schemas';
 
 /** `MinsterAppointment/Approve`: the appointment as it was looked at. */
 export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note: optionalNote });
-export const cancelBody = z.strictObject({ referenceNumber, note: optionalNote });
+/** `MinsterAppointment/Cancel`: by its signed-in sender, or whoever knows the contact that was given with it. */
+export const cancelBody = z.strictObject({ referenceNumber, contact, note: optionalNote });
 /** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
 export const rescheduleBody = z.strictObject({
   referenceNumber,
@@ -17,16 +15,22 @@ export const rescheduleBody = z.strictObject({
   note: optionalNote,
 });
 
+/** An external root need not know more of an appointment than its id, nor name its state as we do. */
 const appointment = z.object({
   id: z.string(),
-  referenceNumber: z.string(),
-  status: state,
-  version: z.int(),
-  preferredDate: z.string(),
-  preferredPeriod: z.string(),
-  channel: z.string(),
-  createdAt: z.string(),
+  referenceNumber: z.string().optional(),
+  status: z
+    .string()
+    .optional()
+    .meta({ examples: [...STATES.appointment] }),
+  version: z.int().optional(),
+  preferredDate: z.string().optional(),
+  preferredPeriod: z.string().optional(),
+  channel: z.string().optional(),
+  createdAt: z.string().optional(),
 });
+export type Appointment = z.infer<typeof appointment>;
+
 const changed = z.object({ data: followed });
 
 /** Query, body and response schemas of the calls of appointments. */
@@ -41,7 +45,11 @@ export const APPOINTMENT_SCHEMAS = {
     body: approveBody,
     response: changed,
   },
-  cancelAppointment: { summary: 'Its sender gives an appointment up', body: cancelBody, response: changed },
+  cancelAppointment: {
+    summary: 'Its sender gives an appointment up, or whoever knows the contact that was given with it',
+    body: cancelBody,
+    response: changed,
+  },
   rescheduleAppointment: {
     summary: 'Its sender asks for another day',
     body: rescheduleBody,

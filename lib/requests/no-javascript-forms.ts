@@ -46,6 +46,30 @@ const rescheduleForm: NoJavaScriptForm = {
   done: lookupPage,
 };
 
+const cancelForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.cancelAppointment,
+  read: (fields) => read(fields, ['referenceNumber'], ['contact', 'note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const adminList = () => '/desk/requests';
+
+/** An external root may know its appointments by their ids alone. */
+function readApproval(fields: PostedFields): PostedReading {
+  const version = fields.texts.get('version') ?? '';
+  const reading = read(fields, ['id'], []);
+  if ('errors' in reading || version === '') return reading;
+  return { body: { ...(reading.body as object), version: Number(version) } };
+}
+
+const approveForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.approveAppointment,
+  read: readApproval,
+  page: adminList,
+  done: adminList,
+};
+
 const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PostedFields): PostedReading {
@@ -66,5 +90,7 @@ export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
   'request-find': findForm,
   'request-transition': transitionForm,
   'appointment-reschedule': rescheduleForm,
+  'appointment-cancel': cancelForm,
+  'appointment-approve': approveForm,
   'request-change': changeForm,
 };

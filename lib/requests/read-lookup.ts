@@ -21,11 +21,17 @@ export interface Lookup {
   errors: PostedErrors;
   /** What was asked for was a change, not the request itself. */
   isTransition: boolean;
+  /** It succeeded; an external root need not say more. */
+  isDone: boolean;
 }
 
 const FIND = 'request-find';
-const RESCHEDULE = 'appointment-reschedule';
-const FORMS = [FIND, 'request-transition', RESCHEDULE];
+/** The forms that change a request in one way alone, which is no answer of theirs. */
+const CHANGES: Readonly<Record<string, string>> = {
+  'appointment-reschedule': 'rescheduled',
+  'appointment-cancel': 'cancelled',
+};
+const FORMS = [FIND, 'request-transition', ...Object.keys(CHANGES)];
 
 /** The words for what was wrong with a look-up or a transition. */
 export async function loadLookupErrors(
@@ -44,7 +50,7 @@ export async function loadLookupErrors(
 function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
   const typed = new URLSearchParams(texts);
   const read = (name: string) => typed.get(name) ?? '';
-  const to = form === RESCHEDULE ? 'rescheduled' : read('to');
+  const to = CHANGES[form] ?? read('to');
   const { referenceNumber, contact } = { referenceNumber: read('referenceNumber'), contact: read('contact') };
   return { referenceNumber, contact, to, note: read('note'), preferredDate: read('preferredDate') };
 }
@@ -53,13 +59,14 @@ function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
 export async function readLookup(locale: Locale, query: Query): Promise<Lookup | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (!flash || !FORMS.includes(flash.form)) return null;
-  const response = flash.response as { data: FollowedRequest } | undefined;
+  const response = flash.response as { data?: FollowedRequest } | null | undefined;
   return {
     found: response?.data ?? null,
     typed: readTyped(flash),
     message: flash.message ?? '',
     errors: await loadLookupErrors(flash, locale),
     isTransition: flash.form !== FIND,
+    isDone: flash.response !== undefined,
   };
 }
 
@@ -67,6 +74,6 @@ export function pickFailedTransition(
   lookup: Lookup | null,
   { referenceNumber }: FollowedRequest,
 ): Lookup | null {
-  const isOne = lookup?.isTransition && !lookup.found && lookup.typed.referenceNumber === referenceNumber;
+  const isOne = lookup?.isTransition && !lookup.isDone && lookup.typed.referenceNumber === referenceNumber;
   return isOne ? lookup : null;
 }

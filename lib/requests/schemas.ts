@@ -7,21 +7,21 @@ const state = z.enum([...STATES.request, ...STATES.appointment]);
 const workflow = z.enum(['request', 'appointment']);
 export const NUMBER_LENGTH = 20;
 export const CONTACT_LENGTH = 254;
-const referenceNumber = z
+export const referenceNumber = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
   .max(NUMBER_LENGTH, 'tooLong');
 /** The phone number or e-mail address that was given with the request; not asked of its signed-in sender. */
-const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
+export const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
 
 /** `Requests/Find`: what opens a request. */
 export const findBody = z.strictObject({ referenceNumber, contact });
-/** `Requests/Move`: what its sender does with it; an appointment gets another day by a call of its own. */
+/** `Requests/Move`: what its sender does with it; an appointment is moved and cancelled by calls of its own. */
 export const transitionBody = z.strictObject({
   referenceNumber,
   contact,
-  to: state.exclude(['rescheduled']),
+  to: state.exclude(['rescheduled', 'cancelled']),
   note: optionalNote,
 });
 
@@ -104,7 +104,7 @@ export const REQUEST_SCHEMAS = {
     response: changed,
   },
   transitionServiceRequest: {
-    summary: 'What a sender does with a request: withdraw it, answer a question, cancel an appointment',
+    summary: 'What a sender does with a request: withdraw it, answer a question',
     body: transitionBody,
     response: changed,
   },

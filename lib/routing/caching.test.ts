@@ -19,6 +19,8 @@ describe('what a page was made of', () => {
     expect(tagsOf('news')).toEqual(['publications:news', 'overrides', 'settings']);
     expect(tagsOf('serviceDetails', { path: '/ServicesDetails/visa' })).toContain('item:visa');
     expect(tagsOf('guides', { query: 'guide=ihram' })).toContain('item:ihram');
+    expect(tagsOf('ministerActivities', { query: 'activity=visit' })).toContain('item:visit');
+    expect(tagsOf('home')).toContain('publications:activity');
     expect(tagsOf('guides')?.filter((tag) => tag.startsWith('item:'))).toEqual([]);
   });
 

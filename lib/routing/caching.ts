@@ -39,7 +39,7 @@ const list = (kind: string, ...filters: string[]): Caching => ({
 
 /** What public pages are made of; those that are not named here are made of their texts alone. */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
-  home: { madeOf: ['publications:news', 'publications:service', 'day'] },
+  home: { madeOf: ['publications:news', 'publications:service', 'publications:activity', 'day'] },
   researchers: { madeOf: ['windows', 'day'], personalQuery: ['signOn'], knowsSession: true },
   prizes: { madeOf: ['windows'] },
   hajTimers: { madeOf: ['day'] },
@@ -53,7 +53,10 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   news: list('news', 'topic'),
   governmentNews: list('governmentNews', 'topic'),
   documents: list('document', 'type'),
-  ministerActivities: list('activity', 'type', 'view'),
+  ministerActivities: {
+    ...list('activity', 'type', 'view', 'activity'),
+    madeOf: ['publications:activity', 'item'],
+  },
   electronicServices: list('service', 'audience'),
   offers: { ...list('offer', 'category', 'city'), madeOf: ['publications:offer', 'day'] },
   guides: { ...list('guide', 'topic', 'guide'), madeOf: ['publications:guide', 'item'] },
@@ -131,7 +134,8 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
 
 /** Id of the publication that an address names, '' where it names none. */
 function readItem(row: Row, path: string, query: URLSearchParams): string {
-  return row.path.endsWith('{id}') ? path.slice(path.lastIndexOf('/') + 1) : (query.get('guide') ?? '');
+  if (row.path.endsWith('{id}')) return path.slice(path.lastIndexOf('/') + 1);
+  return query.get('guide') ?? query.get('activity') ?? '';
 }
 
 /** What a page at an address was made of. */

@@ -79,7 +79,7 @@ function hasTarget(entry: MenuEntry, externals: Externals): boolean {
   return entry.path !== undefined && findRoute(entry.path) !== null;
 }
 
-type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string>>;
+type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | undefined>>;
 
 /**
  * The menu as it can be shown: entries that lead nowhere are left out, and groups with nothing below them.

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { readId } from '@/lib/publications/list-query';
+import { LISTS } from '@/lib/publications/lists';
 import { getItem, getNewsItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Query } from '@/lib/routing/query-value';
@@ -45,8 +46,13 @@ export async function buildNewsMetadata(locale: Locale, id: string): Promise<Met
   };
 }
 
-/** The metadata of the guides: of the list, or of the guide that the address names. */
-export async function buildGuidesMetadata(locale: Locale, query: Query): Promise<Metadata> {
-  if (query.guide === undefined) return buildMetadata(locale, 'guides');
-  return buildItemMetadata(locale, 'guides', 'guide', readId(query, 'guide'));
+/** The metadata of a list, or of the one item that its address names (`?guide=`, `?activity=`). */
+export async function buildListMetadata(
+  locale: Locale,
+  kind: 'guide' | 'activity',
+  query: Query,
+): Promise<Metadata> {
+  const { route } = LISTS[kind];
+  if (query[kind] === undefined) return buildMetadata(locale, route);
+  return buildItemMetadata(locale, route, kind, readId(query, kind));
 }

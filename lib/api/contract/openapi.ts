@@ -40,7 +40,7 @@ const error = apiError.meta({ id: 'ApiError', description: 'The one shape of eve
 const ERRORS: Record<string, string> = {
   400: 'The request cannot be read',
   401: 'No usable token, or nobody is signed in',
-  403: 'The bot check failed',
+  403: 'The bot check failed, or the person has no role for this',
   408: 'The body stopped coming',
   409: 'The award is closed, its window is, or the request is complete',
   413: 'The body is too large',
@@ -55,7 +55,7 @@ function listErrors({ access, token, action, body }: Endpoint, { query }: Endpoi
     ...(query && !body ? ['422'] : []),
     ...(body ? ['400', '408', '409', '413', '415', '422'] : []),
     ...(token === 'none' && access === 'anyone' ? [] : ['401']),
-    ...(action ? ['403'] : []),
+    ...(action || access === 'staff' ? ['403'] : []),
     '429',
     '503',
   ].sort();
@@ -92,7 +92,8 @@ function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpe
   return {
     operationId: endpoint.id,
     summary: schemas.summary,
-    security: SECURITY[endpoint.token],
+    // Whoever asks for a person takes no visitor's token, whichever is sent.
+    security: SECURITY[endpoint.access === 'anyone' ? endpoint.token : 'forced'],
     parameters: [
       language,
       clientIp,

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import inject from 'light-my-request';
 import next from 'next';
 import { env } from '../../config/env.ts';
+import { watchStatus } from '../../routing/page-status.ts';
 import type { Answer, Question } from './renderer.ts';
 
 const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
@@ -12,10 +13,13 @@ const handle = app.getRequestHandler();
 /** Within the process, without a socket. */
 async function render({ id, ...request }: Question): Promise<Answer> {
   try {
-    const { statusCode, headers, rawPayload } = await inject((incoming, response) => {
-      handle(incoming, response).catch((error: unknown) => response.destroy(error as Error));
-    }, request);
-    return { id, page: { status: statusCode, headers, body: rawPayload } };
+    const page = await watchStatus(async () => {
+      const { statusCode, headers, rawPayload } = await inject((incoming, response) => {
+        handle(incoming, response).catch((error: unknown) => response.destroy(error as Error));
+      }, request);
+      return { status: statusCode, headers, body: rawPayload };
+    });
+    return { id, page };
   } catch (error) {
     return { id, error: String(error) };
   }

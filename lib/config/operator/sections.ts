@@ -107,15 +107,32 @@ export const helpLinesSection = z
   .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
   .prefault({});
 
+/** A path below `API_ROOT`, which leads nowhere else. */
+const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
+
+/** How one area signs on at an external root: the scheme that the login page is told, and the call that takes its text. */
+const signOnArea = z
+  .strictObject({
+    scheme: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/)
+      .default('IAMForScholarship'),
+    authorize: pathBelowRoot.default('api/UserAuthentication/Scholarship/Nafath/Authorize'),
+  })
+  .prefault({});
+
+/** Areas with a sign-on of their own; the specification names that of the researchers alone, so the others begin with it. */
+export const signOnSection = z
+  .strictObject({ award: signOnArea, services: signOnArea, desk: signOnArea })
+  .prefault({});
+
 /**
  * Calls of the portal's own that the specification lacks. An external API takes one only under the path that the
  * operator names here, below `API_ROOT`; its body is that of `/openapi.json`.
  */
 const OWN_CALLS = ['addContactMessage', 'addOutsideTransaction'] as const;
 
-export const callsSection = z
-  .partialRecord(z.enum(OWN_CALLS), z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/))
-  .default({});
+export const callsSection = z.partialRecord(z.enum(OWN_CALLS), pathBelowRoot).default({});
 
 /** True for a call that the specification lacks. */
 export const isOwnCall = (id: string): id is (typeof OWN_CALLS)[number] =>

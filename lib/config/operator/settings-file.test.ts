@@ -35,8 +35,26 @@ test.each([
   ['{"calls":{"addSomething":"Any/Call"}}', /addSomething/],
   ['{"calls":{"addContactMessage":"/Contact/Add"}}', /calls\.addContactMessage/],
   ['{"calls":{"addContactMessage":"a/../../admin"}}', /calls\.addContactMessage/],
+  ['{"signOn":{"garden":{"scheme":"X"}}}', /garden/],
+  ['{"signOn":{"desk":{"scheme":"a b"}}}', /signOn\.desk\.scheme/],
+  ['{"signOn":{"desk":{"authorize":"https://elsewhere.example"}}}', /signOn\.desk\.authorize/],
 ])('%s is refused by name', (text, message) => {
   expect(() => parseSettings(text)).toThrow(message);
+});
+
+test('an address of one external site leaves the others as they are', () => {
+  const { externals } = parseSettings('{"externals":{"jobs":"https://jobs.example"}}');
+  expect(externals).toEqual({ pilgrimPlatform: 'https://www.nusuk.sa', jobs: 'https://jobs.example' });
+  expect(parseSettings('{"externals":{"pilgrimPlatform":null}}').externals.pilgrimPlatform).toBeUndefined();
+});
+
+test('each area of the sign-on has a scheme and a path of its own, by default those of the researchers', () => {
+  const { signOn } = parseSettings(
+    '{"signOn":{"desk":{"scheme":"IAMForStaff","authorize":"api/Staff/Authorize"}}}',
+  );
+  expect(signOn.desk).toEqual({ scheme: 'IAMForStaff', authorize: 'api/Staff/Authorize' });
+  expect(signOn.award.scheme).toBe('IAMForScholarship');
+  expect(signOn.services).toEqual(signOn.award);
 });
 
 test('the numbers to call in an emergency have defaults, one by one, and null takes one away', () => {

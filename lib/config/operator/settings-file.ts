@@ -10,11 +10,16 @@ import {
   helpLinesSection,
   localized,
   phoneNumber,
+  signOnSection,
   stoppagesSection,
 } from './sections.ts';
 
 const externals = z.strictObject({
-  pilgrimPlatform: externalAddress.optional(),
+  /** The platform in the menu; null takes it away. */
+  pilgrimPlatform: externalAddress
+    .nullable()
+    .default('https://www.nusuk.sa')
+    .transform((url) => url ?? undefined),
   awarenessPlatform: externalAddress.optional(),
   jobs: externalAddress.optional(),
 });
@@ -48,7 +53,7 @@ const schema = z.strictObject({
   /** How the ministry is reached; unset, the contact page says that the operator sets it. */
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
-  externals: externals.default({ pilgrimPlatform: 'https://www.nusuk.sa' }),
+  externals: externals.prefault({}),
   /** Who holds the leaders' offices; an office without a name stands without. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
@@ -60,6 +65,7 @@ const schema = z.strictObject({
   apps: appsSection,
   centres: centresSection,
   calls: callsSection,
+  signOn: signOnSection,
 });
 
 export type OperatorSettings = z.infer<typeof schema>;

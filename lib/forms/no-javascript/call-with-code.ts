@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
 import { isTokenExpired } from '@/lib/api/token-claims';
 import { sendUpstream } from '@/lib/api/upstream';
+import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { attachToken } from '@/lib/auth/context-token';
 import { findCookie, formatCookie } from '@/lib/auth/cookies';
 import { now } from '@/lib/config/clock';
@@ -83,7 +84,7 @@ export async function callWithCode(
   headers.set('Content-Type', type ?? 'application/json');
   const response = await sendUpstream({
     method: row.method,
-    path: row.path,
+    path: findUpstreamPath(row) ?? row.path,
     headers,
     body: carrier.body,
     caller,

@@ -57,18 +57,23 @@ async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
   // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
   if (error.status === 429) return respondBusy(post, BUSY_SECONDS);
-  return redirectBack(post, { errors: error.fields, code: error.code, message: error.message });
+  // A root that does not know the call answers with a page, not with words for the sender.
+  const isUnknown = error.status === 404 && error.code === 'http';
+  const message = isUnknown ? t('unavailable') : error.message;
+  return redirectBack(post, { errors: error.fields, code: error.code, message });
 }
 
 async function handleReadable(post: Post): Promise<Response> {
   const { form, request, fields } = post;
   const reading = await form.read(fields);
   if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
-  const secCode = fields.texts.get(CODE_FIELD) ?? '';
+  const { endpoint } = form;
+  const given = fields.texts.get(CODE_FIELD) ?? '';
   // What only the staff may do is guarded by session, role and Origin, and needs no code.
-  if (!secCode && form.endpoint.action) return askToConfirm(post, false);
+  if (!given && endpoint.action) return askToConfirm(post, false);
+  const secCode = await post.store.tradeCheckCode(given, endpoint.id);
+  if (secCode === null) return askToConfirm(post, true);
   try {
-    const { endpoint } = form;
     const key = (form.keyField && fields.texts.get(form.keyField)) || undefined;
     const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key };
     const { response, cookie } = await callWithCode(request, call);

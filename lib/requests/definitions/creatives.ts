@@ -6,7 +6,7 @@ import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 /** What the registers say of a number; `used` is also what the API refuses it for. */
 const NUMBER_VERDICTS = [
   { key: 'used', is: { isUsed: true }, tone: 'warning' },
-  { key: 'unknown', is: { isValid: false }, tone: 'warning' },
+  { key: 'invalid', is: { isValid: false }, tone: 'warning' },
   { key: 'free', is: { isValid: true }, tone: 'success' },
 ] as const satisfies readonly Verdict[];
 

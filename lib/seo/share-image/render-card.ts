@@ -21,6 +21,7 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   serviceDetails: ['service'],
   offerDetails: ['offer'],
   guides: ['guide'],
+  ministerActivities: ['activity'],
 };
 
 /**

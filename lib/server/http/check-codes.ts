@@ -6,6 +6,7 @@ import type { Verdict } from '@/lib/api/bot-check/bot-check';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
 import type { CheckCode } from '@/lib/forms/no-javascript/no-javascript-form';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
@@ -42,6 +43,17 @@ export async function makeCheckCode(call: string, peer: string | undefined): Pro
     .setJti(uuidv7())
     .sign(key());
   return { code: PREFIX + token };
+}
+
+/**
+ * The code for an API that is about to be called: the embedded one judges a code of a check page by itself, an external
+ * root cannot, so it is used up here and the operator's own code goes out in its place (NOJS-05).
+ * @returns null for a code of a check page that is not good
+ */
+export async function tradeCheckCode(code: string, call: string): Promise<string | null> {
+  if (!env.API_ROOT || !isCheckCode(code)) return code;
+  const { ok } = await verifyCheckCode(code, call);
+  return ok ? (env.NO_SCRIPT_CODE ?? code) : null;
 }
 
 async function readCode(code: string) {

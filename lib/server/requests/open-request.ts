@@ -6,7 +6,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
 
 /** What somebody says to have a right to see a request by. */
-interface Claim {
+export interface Claim {
   referenceNumber: string;
   contact?: string | undefined;
 }

@@ -33,7 +33,7 @@ const findServiceRequest: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await openRequest(db, claim, caller), caller) });
 };
 
-/** Requests/Move: withdraws a request, answers a question of the staff, or cancels an appointment. */
+/** Requests/Move: withdraws a request, or answers a question of the staff. */
 const transitionServiceRequest: ApiHandler = async (c) => {
   const { to, note, ...claim } = await readJson(c.req.raw, transitionBody);
   const db = await openDatabase();

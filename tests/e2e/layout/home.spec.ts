@@ -89,6 +89,8 @@ test('what people come for is one press away', async ({ page }) => {
   await expect(season.getByText(/^9 Dhu al-Hijjah/)).toBeVisible();
   const news = main.getByRole('region', { name: home.news.title });
   await expect(news.getByRole('listitem')).toHaveCount(3);
+  const activities = main.getByRole('region', { name: home.activities.title });
+  await expect(activities.getByRole('listitem')).toHaveCount(4);
   await news.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/NewsDetails\/[\w-]+$/);
 });

@@ -91,7 +91,9 @@ for (const locale of ['ar', 'en'] as const) {
       await page.getByLabel(t.filters.text, { exact: true }).fill(title);
       await page.getByRole('button', { name: t.filters.submit }).click();
       await expect(page).toHaveURL(/view=table/);
-      await expect(page.getByRole('rowheader')).toContainText([title]);
+      await page.getByRole('rowheader').getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText(String(body[0]))).toBeVisible();
     });
 
     test('a service says what it needs and leads to its start', async ({ page }) => {

@@ -1,5 +1,8 @@
 /** Requirements: CALL-09, CALL-10, CALL-17, OPEN-01 */
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ExternalApi } from '../../support/api/external-api';
 import { SpecRoot } from '../../support/api/spec-root';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -9,17 +12,22 @@ import { PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 
+const folder = mkdtempSync(join(tmpdir(), 'spec-root-'));
+const SETTINGS_FILE = join(folder, 'settings.json');
 const root = new SpecRoot();
 let settings: Record<string, string>;
 let portal: PortalProcess;
 
 beforeAll(async () => {
   settings = await root.start();
-  portal = await PortalProcess.start({ env: settings });
+  const own = { signOn: { desk: { scheme: 'IAMForStaff', authorize: 'api/Staff/Authorize' } } };
+  writeFileSync(SETTINGS_FILE, JSON.stringify(own));
+  portal = await PortalProcess.start({ env: { ...settings, SETTINGS_FILE, NO_SCRIPT_CODE: 'agreed' } });
 });
 afterAll(async () => {
   await portal.stop();
   root.stop();
+  rmSync(folder, { recursive: true });
 });
 
 const readPage = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
@@ -28,7 +36,10 @@ test('every open page answers beside a root that knows the calls of the specific
   const statuses = await Promise.all(
     listOpenPages().map(async ({ path }) => `${(await fetch(`${portal.url}/ar${path}`)).status} ${path}`),
   );
-  expect(statuses.filter((line) => !line.startsWith('200'))).toEqual([]);
+  // A page of one publication has nothing to say where the root cannot tell, and nobody may keep that.
+  const details = /^503 \/\w+\/[\w-]+$/;
+  expect(statuses.filter((line) => !line.startsWith('200') && !details.test(line))).toEqual([]);
+  expect(statuses.filter((line) => line.startsWith('503'))).toHaveLength(4);
   expect(portal.log).not.toMatch(/error/i);
 });
 
@@ -61,6 +72,114 @@ test('the form opens with the lists of the root, whatever else its answers hold'
   expect(await researcher.read('/ar/Researchers/registration')).toContain('إدارة الحشود');
 });
 
+test('a detail page that cannot be read answers 503 with the message, and is kept by nobody', async () => {
+  const response = await fetch(`${portal.url}/fr/NewsDetails/opening`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await response.text()).toContain(messagesOf('fr', 'publications').unavailable.title);
+});
+
+test('windows that the configuration leaves out are asked for by their own calls, with the token of the person', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  root.windows = {};
+  root.ownWindows = { Registration: { durationFrom: day, durationTo: day } };
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOnOutside();
+  expect(await researcher.read('/ar/Researchers/registration')).toContain('إدارة الحشود');
+  const asked = root.seen.filter(({ call }) => call.endsWith('/GetRegistrationConfiguration')).at(-1);
+  expect(asked?.request.headers.authorization).toBe(
+    root.seen.filter(({ call }) => call.endsWith('/GetMyRequest')).at(-1)?.request.headers.authorization,
+  );
+  root.ownWindows = {};
+});
+
+test('the minister’s activities stand on the home page, in the list, in the table and on a page of their own', async () => {
+  const title = 'زيارة مخيمات منى';
+  const address = '/ar/MinisterActivities?activity=7';
+  const home = await readPage('/ar');
+  expect(home).toContain(title);
+  expect(home).toContain(`href="${address}"`);
+  expect(await readPage('/ar/MinisterActivities')).toContain('تفقد معالي الوزير المخيمات.');
+  const table = await readPage('/ar/MinisterActivities?view=table');
+  expect(table).toContain(`href="${address}"`);
+  expect(table).not.toContain('تفقد معالي الوزير');
+  expect(await readPage(address)).toContain('تفقد معالي الوزير المخيمات.');
+  const called = new Set(root.seen.map(({ call }) => call.replace('GET /root/MinisterActivities/', '')));
+  for (const call of ['GetTop4', 'GetAll', 'GetAllToTable', 'GetById']) expect(called).toContain(call);
+});
+
+const bodyOf = (path: string) => {
+  const { body = '', request } = root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1) ?? {};
+  return { body: JSON.parse(body || 'null'), secCode: request?.headers.seccode };
+};
+
+test('without script an appointment is moved and cancelled and a supplier changed beside the root', async () => {
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  const done = messagesOf('ar', 'requests').transitionDone;
+  const change = {
+    referenceNumber: 'S-1',
+    registration: '1010101010',
+    nationalAddress: 'RAKA4321',
+    activity: 'catering',
+    contactPerson: 'سارة',
+    email: 'sara@supplier.example',
+    mobile: '0512345678',
+  };
+  const [moved, cancelled, changed] = await Promise.all([
+    person.sendPlain('appointment-reschedule', { referenceNumber: 'A-1', preferredDate: '2031-03-09' }),
+    person.sendPlain('appointment-cancel', { referenceNumber: 'A-2', contact: '0512345678' }),
+    person.sendPlain('supplier-change', change),
+  ]);
+  expect(moved).toContain(done);
+  expect(cancelled).toContain(done);
+  expect(changed).toContain(messagesOf('ar', 'suppliers').form.page.change.done);
+  expect(bodyOf('MinsterAppointment/Reschedule').body).toEqual({
+    referenceNumber: 'A-1',
+    preferredDate: '2031-03-09',
+  });
+  // The root is sent what the operator has agreed with it, once the portal's own check has passed.
+  expect(bodyOf('MinsterAppointment/Cancel')).toEqual({
+    body: { referenceNumber: 'A-2', contact: '0512345678' },
+    secCode: 'agreed',
+  });
+  expect(bodyOf('Supplier/Update').body.nationalAddress).toBe('RAKA4321');
+});
+
+test('a look-up that the root does not know is told as unavailable, with what was typed', async () => {
+  const person = new HttpResearcher(portal.url);
+  const page = await person.sendPlain('request-find', { referenceNumber: 'R-77', contact: 'a@b.example' });
+  expect(page).toContain(messagesOf('ar', 'errors').unavailable);
+  expect(page).toContain('value="R-77"');
+});
+
+test('the code of a script goes to the root as it is, and one of a check page is good once', async () => {
+  const visitor = new HttpResearcher(portal.url);
+  const send = (secCode: string) =>
+    visitor.sendPlain('appointment-cancel', { referenceNumber: 'A-3', contact: '0512345678', secCode });
+  expect(await send('of-the-script')).toContain(messagesOf('ar', 'requests').transitionDone);
+  expect(bodyOf('MinsterAppointment/Cancel').secCode).toBe('of-the-script');
+});
+
+test('the staff see and approve appointments by the calls of the specification; nobody else does', async () => {
+  const texts = messagesOf('ar', 'admin').requests.appointments;
+  const person = new HttpResearcher(portal.url);
+  const login = await person.signOnOutside('admin');
+  expect(new URL(login).searchParams.get('scheme')).toBe('IAMForStaff');
+  expect(root.seen.some(({ call }) => call.endsWith('/root/api/Staff/Authorize'))).toBe(true);
+  expect(await person.read('/ar/desk/requests')).toContain(messagesOf('ar', 'admin').noRole.title);
+  root.appointments = [
+    { id: 41, status: 'Pending', preferredDate: '2031-03-09T00:00:00', owner: { id: 5 } },
+    { id: 42, status: 'approved', preferredDate: null },
+  ];
+  const list = await person.read('/ar/desk/requests');
+  expect(list).toContain(texts.title);
+  expect(list).toContain('name="id" value="41"');
+  expect(list).not.toContain('value="42"');
+  expect(await person.sendPlain('appointment-approve', { id: '41' })).toContain(texts.approved);
+  expect(bodyOf('MinsterAppointment/Approve').body).toEqual({ id: '41' });
+  root.appointments = null;
+});
+
 /** What the command says of a root that this process serves. */
 async function checkRoot(address: string, ...rest: string[]) {
   const program = ['--conditions=react-server', 'lib/commands/api-check.ts', '--root', address, ...rest];
@@ -77,7 +196,10 @@ test('the check of a root says what it knows, what it does not, and which pages 
   expect(lineOf("'News/GetAll'")).toContain('unknown');
   expect(lineOf("'Supplier/Create'")).toContain('notTried');
   expect(lineOf("'/Researchers'")).toContain('true');
-  expect(lineOf("'/Suppliers'")).toContain('Supplier/GetAll');
+  expect(lineOf("'/MinisterActivities'")).toContain('true');
+  expect(lineOf("'MinisterActivities/GetTop4'")).toContain('works');
+  expect(lineOf("'MinsterAppointment/Approve'")).toContain('notTried');
+  expect(lineOf("'/Suppliers'")).toContain('GetCompanyByNameIfExist');
   expect(root.seen.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
 });
 

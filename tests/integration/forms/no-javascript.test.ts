@@ -2,6 +2,7 @@
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
+import { noJavaScriptStore } from '@/lib/forms/no-javascript/store';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
@@ -9,6 +10,7 @@ import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
 import { passTime } from '../../support/db/pass-time';
 import { confirm, readHidden } from '../../support/forms/check-page';
+import { messagesOf } from '../../support/i18n/messages';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';
 
@@ -258,12 +260,31 @@ describe('what cannot be read is answered by a page that says so', () => {
   });
 });
 
-test('beside an external API the page says that script is needed', async () => {
-  changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
-  const response = await new Sender().send(
-    noJavaScriptAddress('page-rating', 'fr'),
-    new URLSearchParams(GOOD),
-  );
-  expect(response.status).toBe(503);
-  expect(await response.text()).toContain(checkPage.noCheck.text);
+describe('beside an external API', () => {
+  it('asks to confirm all the same, and keeps the answers while that is down', async () => {
+    changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
+    const browser = new Sender();
+    const page = await browser.fill(GOOD);
+    expect(page).toContain(messagesOf('en', 'checkPage').confirm);
+    const early = await confirm(browser, RATING, page);
+    expect(await early.text()).toContain(messagesOf('en', 'checkPage').confirm);
+    passTime(3500);
+    const response = await confirm(browser, RATING, page);
+    const { take } = await outcomeOf(browser, response, 'answers');
+    expect(await take()).toMatchObject({
+      code: 'unavailable',
+      texts: expect.arrayContaining([['YesOrNo', 'yes']]),
+    });
+  });
+
+  it('says that script is needed where lib/server was left out', async () => {
+    const load = jest.spyOn(noJavaScriptStore, 'load').mockResolvedValue(null);
+    const response = await new Sender().send(
+      noJavaScriptAddress('page-rating', 'fr'),
+      new URLSearchParams(GOOD),
+    );
+    load.mockRestore();
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(checkPage.noCheck.text);
+  });
 });

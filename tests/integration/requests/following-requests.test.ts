@@ -276,6 +276,15 @@ describe('the day of an appointment', () => {
     const claim = { referenceNumber: number, contact, to: 'rescheduled' };
     const moved = await post('Requests/Move', await visit(), claim, 'transitionServiceRequest');
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['to']]);
+    const given = { ...claim, to: 'cancelled' };
+    expect((await post('Requests/Move', await visit(), given, 'transitionServiceRequest')).status).toBe(422);
+    const giveUp = async (as: string, body: object) =>
+      (await post('MinsterAppointment/Cancel', as, { referenceNumber: number, ...body }, 'cancelAppointment'))
+        .status;
+    expect(await giveUp(await visit(), {})).toBe(404);
+    expect(await giveUp(await visit(), { contact: '0599999999' })).toBe(404);
+    expect(await giveUp(await visit(), { contact })).toBe(200);
+    expect(await giveUp(await visit(), { contact })).toBe(409);
   });
 
   test('is nothing that other requests have', async () => {

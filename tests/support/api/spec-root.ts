@@ -26,13 +26,45 @@ const SILENT_POSTS = [
   'Surveys/AddOperatorSurvey',
   'Supplier/Create',
   'RaselTransactions/AddTransaction',
+  'MinsterAppointment/Approve',
+  'MinsterAppointment/Cancel',
+  'MinsterAppointment/Reschedule',
 ];
+
+const ACTIVITY = {
+  id: 7,
+  title: 'زيارة مخيمات منى',
+  summary: 'زيارة',
+  body: ['تفقد معالي الوزير المخيمات.'],
+  place: 'منى',
+  data: { type: 'visit' },
+  publishedAt: '2026-11-01T09:00:00Z',
+  createdBy: 3,
+};
+const { data: _data, body: _body, ...ACTIVITY_ROW } = ACTIVITY;
+const SUPPLIER = {
+  establishmentName: 'مؤسسة الإمداد',
+  commercialRegistration: '1010101010',
+  activity: 'catering',
+  acceptedAt: null,
+  own: {
+    referenceNumber: 'S-1',
+    status: 'received',
+    nationalAddress: 'RAKA1234',
+    contactPerson: 'سارة',
+    email: 'sara@supplier.example',
+    mobile: '0512345678',
+  },
+};
 
 /** Answers that the specification shows, some of them written as other servers write them. */
 const READS: Readonly<Record<string, () => unknown>> = {
   'TokenGenerator/GetToken': () => ({ message: makeToken({ sub: 'visitor' }), isSuccess: true }),
   'api/UserAuthentication/Scholarship/Nafath/Authorize': () => ({
     message: makeToken({ sub: 'person-1', Username: 'سارة', authenticated: true }),
+  }),
+  'api/Staff/Authorize': () => ({
+    message: makeToken({ sub: 'staff-1', Username: 'هدى', authenticated: true }),
   }),
   'api/Scholarship/GetMyRequest': () => ({ data: null, message: null }),
   'api/Scholarship/GetCountries': () => named('فرنسا', 'اليابان'),
@@ -41,6 +73,15 @@ const READS: Readonly<Record<string, () => unknown>> = {
   'Countries/GetAll': () => [{ code: '+966', arName: 'السعودية', enName: 'Saudi Arabia', flag: null }],
   'PageRatings/GetRatingCounts': () => ({ yesCount: '12', totalCount: '20' }),
   'MinsterAppointment/GetTopics': () => named('خدمات الحجاج'),
+  'MinisterActivities/GetAll': () => ({ data: [ACTIVITY] }),
+  'MinisterActivities/GetAllWithSearch': () => ({ data: [ACTIVITY] }),
+  'MinisterActivities/GetAllToTable': () => ({ data: [{ ...ACTIVITY_ROW, type: 'visit' }] }),
+  'MinisterActivities/GetAllToTableWithSearch': () => ({ data: [] }),
+  'MinisterActivities/GetTop4': () => ({ data: [ACTIVITY] }),
+  'MinisterActivities/GetById': () => ({ data: ACTIVITY }),
+  'Supplier/GetAll': () => ({ data: { rows: [], total: '0', newer: null, older: null } }),
+  'Supplier/CheckCRStatus': () => ({ data: { commercialRegistration: '1010101010', status: 'underReview' } }),
+  'Supplier/Details': () => ({ data: SUPPLIER }),
 };
 
 /**
@@ -52,6 +93,10 @@ export class SpecRoot {
   readonly seen: { call: string; request: IncomingMessage; body: string }[] = [];
   /** The two windows, as `GetConfigration` tells them. */
   windows: Record<string, unknown> = {};
+  /** The windows as their own calls tell them; without one the call is not known. */
+  ownWindows: Partial<Record<'Registration' | 'Submission', unknown>> = {};
+  /** What the staff is told of appointments; null where the caller is none of the staff. */
+  appointments: readonly unknown[] | null = null;
 
   private readonly api = this.createApi();
   private readonly server: Server = createServer(async (request, response) => {
@@ -70,6 +115,14 @@ export class SpecRoot {
     for (const [path, answer] of Object.entries(READS)) api.get(`/root/${path}`, (c) => c.json(answer()));
     for (const path of SILENT_POSTS) api.post(`/root/${path}`, (c) => c.body(null, 200));
     api.get('/root/api/Scholarship/GetConfigration', (c) => c.json({ status: '1', ...this.windows }));
+    for (const name of ['Registration', 'Submission'] as const)
+      api.get(`/root/api/Scholarship/Get${name}Configuration`, (c) =>
+        name in this.ownWindows ? c.json(this.ownWindows[name]) : c.notFound(),
+      );
+    api.get('/root/MinsterAppointment/GetActive', (c) =>
+      this.appointments ? c.json({ data: this.appointments }) : c.json({ message: 'not for you' }, 403),
+    );
+    api.put('/root/Supplier/Update', (c) => c.body(null, 200));
     api.get('/login', (c) => {
       const landing = new URL(c.req.query('returnUrl') ?? '');
       landing.searchParams.set('EncryptedText', 'text-of-the-provider');

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Registration } from '@/lib/award/definitions/registration';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import type { Receipt } from '@/lib/award/schemas';
@@ -8,6 +10,7 @@ import { toPayload } from '@/lib/forms/payload';
 import { solveForCode } from '../api/bot-check';
 import { makeNationalId } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
+import { readHidden } from '../forms/check-page';
 import { makeAnswers, makeBody } from '../forms/form-samples';
 import { makeRegistration } from './registration';
 
@@ -66,11 +69,12 @@ export class HttpResearcher {
     if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
   }
 
-  /** Signs on at an external login page that approves at once. */
-  async signOnOutside(): Promise<void> {
-    const login = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
+  /** Signs on at an external login page that approves at once. @returns the address of that page */
+  async signOnOutside(returnTarget: ReturnTarget = 'researchers'): Promise<string> {
+    const login = await this.follow('/gateway/sign-on', { returnTarget, locale: 'en' });
     const landing = await this.follow(await this.follow(login));
     if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
+    return login;
   }
 
   /** A fresh answer to a bot-check challenge. */
@@ -138,6 +142,24 @@ export class HttpResearcher {
     return this.acknowledge(
       await this.post(definition.endpoint.id as EndpointId, body, { ...headers, ...key }),
     );
+  }
+
+  /**
+   * Sends a form as a browser without script does, and confirms it on the page that asks to.
+   * @returns the page that it leads to
+   */
+  async sendPlain(form: string, fields: Record<string, string>): Promise<string> {
+    const address = `/gateway/forms/${form}?locale=ar`;
+    const post = (body: URLSearchParams) => this.send(address, { method: 'POST', body });
+    let answer = await post(new URLSearchParams(fields));
+    if (answer.status === 200) {
+      const page = await answer.text();
+      // A code is good after three seconds.
+      await sleep(3100);
+      answer = await post(new URLSearchParams(readHidden(page)));
+    }
+    if (answer.status !== 303) throw new Error(`${answer.status}: ${await answer.text()}`);
+    return this.read(answer.headers.get('location') ?? '');
   }
 
   /** Opens a page, wherever it leads. */

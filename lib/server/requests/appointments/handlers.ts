@@ -14,7 +14,7 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { toFollowed } from '@/lib/server/requests/follow-request';
-import { openRequest } from '@/lib/server/requests/open-request';
+import { type Claim, openRequest } from '@/lib/server/requests/open-request';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
@@ -64,12 +64,8 @@ const listActiveAppointments: ApiHandler = async (c) => {
 };
 
 /** @throws RequestError 404 for what is no appointment */
-async function openAppointment(
-  c: ApiContext,
-  db: Database,
-  referenceNumber: string,
-): Promise<ServiceRequest> {
-  const request = await openRequest(db, { referenceNumber }, c.get('caller'));
+async function openAppointment(c: ApiContext, db: Database, claim: Claim): Promise<ServiceRequest> {
+  const request = await openRequest(db, claim, c.get('caller'));
   if (request.workflow !== 'appointment') throw new RequestError(404, 'requestUnknown');
   return request;
 }
@@ -87,17 +83,13 @@ const approveAppointment: ApiHandler = async (c) => {
 
 /** MinsterAppointment/Cancel: its sender gives the appointment up. @throws RequestError 404, 409 */
 const cancelAppointment: ApiHandler = async (c) => {
-  const { referenceNumber, note } = await readJson(c.req.raw, cancelBody);
+  const { note, ...claim } = await readJson(c.req.raw, cancelBody);
   const db = await openDatabase();
-  const { id } = await openAppointment(c, db, referenceNumber);
-  const change = {
-    requestId: id,
-    to: 'cancelled',
-    by: 'sender',
-    actor: c.get('caller').subject,
-    note,
-  } as const;
-  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
+  const caller = c.get('caller');
+  const { id } = await openAppointment(c, db, claim);
+  const actor = caller.kind === 'person' ? caller.subject : null;
+  const change = { requestId: id, to: 'cancelled', by: 'sender', actor, note } as const;
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), caller) });
 };
 
 /** MinsterAppointment/Reschedule: its sender asks for another day. @throws RequestError 404, 409, 422 `preferredDate` */
@@ -105,7 +97,7 @@ const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
   const data = readNewDay('rescheduled', preferredDate);
   const db = await openDatabase();
-  const { id } = await openAppointment(c, db, referenceNumber);
+  const { id } = await openAppointment(c, db, { referenceNumber });
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
   const changed = await changeStatus(db, { ...change, data });

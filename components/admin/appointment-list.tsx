@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { type Asker, listActiveAppointments } from '@/lib/admin/queries';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { isState, listTransitions } from '@/lib/forms/transitions';
+import { formatDay } from '@/lib/i18n/format';
+import type { Appointment } from '@/lib/requests/appointment-schemas';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import styles from './admin.module.css';
+import { AdminTable, Moment } from './admin-table';
+
+interface Props {
+  asker: Asker;
+  /** False where the API has no page of one request. */
+  isLinked: boolean;
+}
+
+const COLUMNS = ['referenceNumber', 'preferredDate', 'status', 'createdAt', 'approve'] as const;
+
+/** Whether the staff may approve it; a state that only an external root knows is that root's to judge. */
+function isWaiting({ status = '' }: Appointment): boolean {
+  return (
+    !isState('appointment', status) || listTransitions('appointment', status, 'staff').includes('approved')
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+const sayDay = (text: string, { locale }: Asker) => {
+  const day = DAY.exec(text)?.[0];
+  return day ? formatDay(day, locale) : text;
+};
+
+/** The appointments that wait for an approval (GetActive), each with the button that approves it (Approve). */
+export async function AppointmentList({ asker, isLinked }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations('admin.requests');
+  const names = await loadRequestNames(locale);
+  const waiting = (await listActiveAppointments(asker)).filter(isWaiting);
+  if (waiting.length === 0) return null;
+  const rows = waiting.map(
+    ({ id, version, referenceNumber = id, preferredDate = '', status = '', createdAt }) => {
+      const number = <bdi key="number">{referenceNumber}</bdi>;
+      return {
+        id,
+        cells: [
+          isLinked ? (
+            <a key="number" href={`/${locale}/desk/requests/${id}`}>
+              {number}
+            </a>
+          ) : (
+            number
+          ),
+          sayDay(preferredDate, asker),
+          isState('appointment', status) ? names.state(status) : status,
+          createdAt ? <Moment key="created" at={createdAt} /> : '',
+          <form key="approve" method="post" action={noJavaScriptAddress('appointment-approve', locale)}>
+            <input type="hidden" name="id" value={id} />
+            {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+            <Button
+              type="submit"
+              variant="secondary"
+              aria-label={t('appointments.approveOne', { number: referenceNumber })}
+            >
+              {t('appointments.approve')}
+            </Button>
+          </form>,
+        ],
+      };
+    },
+  );
+  const headings = { preferredDate: t('day'), approve: t('appointments.approve') };
+  return (
+    <section className={styles.part} aria-labelledby="appointments">
+      <h2 id="appointments">{t('appointments.title')}</h2>
+      <AdminTable
+        caption={t('appointments.title')}
+        columns={COLUMNS.map((column) =>
+          column === 'preferredDate' || column === 'approve' ? headings[column] : t(`columns.${column}`),
+        )}
+        rows={rows}
+      />
+    </section>
+  );
+}
