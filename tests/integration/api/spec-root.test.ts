@@ -190,6 +190,7 @@ async function checkRoot(address: string, ...rest: string[]) {
 }
 
 test('the check of a root says what it knows, what it does not, and which pages will work', async () => {
+  const before = root.seen.length;
   const { failed, lineOf } = await checkRoot(settings.API_ROOT ?? '');
   expect(failed).toBe(true);
   expect(lineOf("'PageRatings/GetRatingCounts'")).toContain('works');
@@ -200,7 +201,8 @@ test('the check of a root says what it knows, what it does not, and which pages 
   expect(lineOf("'MinisterActivities/GetTop4'")).toContain('works');
   expect(lineOf("'MinsterAppointment/Approve'")).toContain('notTried');
   expect(lineOf("'/Suppliers'")).toContain('GetCompanyByNameIfExist');
-  expect(root.seen.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+  const writes = root.seen.slice(before).filter(({ call }) => !call.startsWith('GET '));
+  expect(writes.map(({ call }) => call)).toEqual([]);
 });
 
 test('the check finds nothing wrong with an API like the embedded one', async () => {
