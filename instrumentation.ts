@@ -7,12 +7,15 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { isMainThread } = await import('node:worker_threads');
     const { loadSecrets } = await import('@/lib/auth/secrets');
-    const { prepareEmbeddedApi, startBackgroundWork } = await import('@/lib/embedded');
+    const { prepareEmbeddedApi, startBackgroundWork, stopBackgroundWork } = await import('@/lib/embedded');
+    const { openAccessDatabase } = await import('@/lib/auth/access-database');
     const { offerGateway } = await import('@/lib/api/gateway-host');
     loadSecrets();
+    await openAccessDatabase();
     await prepareEmbeddedApi();
     if (!isMainThread) return;
     await startBackgroundWork();
-    offerGateway(async () => (await import('@/lib/gateway')).gateway);
+    const gateway = async () => ({ ...(await import('@/lib/gateway')).gateway, stop: stopBackgroundWork });
+    offerGateway(gateway);
   }
 }

@@ -9,6 +9,8 @@ import { exchangeCallback } from './auth/callback';
 import { forwardCall } from './auth/forward-call';
 import { countRefusal } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
+import { isOutage } from './config/database/outage';
+import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
 import { DEFAULT_LOCALE } from './i18n/locales';
@@ -47,7 +49,8 @@ function createGateway(): Hono {
   const gateway = new Hono();
   gateway.notFound((c) => respondError(404, 'notFound', c.req.raw));
   gateway.onError((error, c) => {
-    if (error instanceof UpstreamDown)
+    if (isOutage(error)) console.error(error.message);
+    if (error instanceof UpstreamDown || isOutage(error))
       return respondError(503, 'unavailable', c.req.raw, { 'Retry-After': '10' });
     throw error;
   });
@@ -63,8 +66,9 @@ export async function handleGateway(request: Request): Promise<Response> {
 }
 
 /** The gateway as the server in front asks it. */
-export const gateway: Gateway = {
+export const gateway: Omit<Gateway, 'stop'> = {
   handle: handleGateway,
   finishSignOn: (request) =>
     exchangeCallback(request, splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE),
+  isReady,
 };

@@ -24,7 +24,7 @@ export async function SessionsPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions');
   const session = await readSession();
-  const sessions = session ? listOwnSessions(session) : [];
+  const sessions = session ? await listOwnSessions(session) : [];
   return (
     <>
       <PageHeader route="sessions" lead={t('lead')} />

@@ -4,6 +4,10 @@ export interface Gateway {
   handle(request: Request): Promise<Response>;
   /** Answers a page's address with which a sign-on leads back; null for any other. */
   finishSignOn(request: Request): Promise<Response | null>;
+  /** Whether what the portal needs to answer is there. */
+  isReady(): Promise<boolean>;
+  /** Ends what is done beside requests, once what has begun is done. */
+  stop(): Promise<void>;
 }
 
 /** What the build offers stands where both can see it. */

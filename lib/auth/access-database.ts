@@ -1,87 +1,142 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Generated, Kysely, sql, type Transaction } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { migrate } from '@/lib/config/database/migrate';
+import { isPostgres, migrationDialect, postgresDialect } from '@/lib/config/database/postgres';
+import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { env } from '@/lib/config/env';
-import { openFile } from '@/lib/config/sqlite/open-file';
+import type { RefusalKind } from './refusals/kinds';
+
+/** A session as the portal keeps it. Times are milliseconds since 1970. */
+export interface SessionRecord {
+  id: string;
+  /** Session id at the embedded API; empty where the token names none. */
+  reference: string;
+  subject: string;
+  browser: string;
+  device: string;
+  token: string;
+  started_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+interface AccessTables {
+  session: SessionRecord;
+  used_state: { id: string; expires_at: number };
+  refusal: {
+    /** SQLite numbers rows by itself; on PostgreSQL the column is one of ours. */
+    rowid: Generated<number>;
+    /** Start of the hour, in milliseconds since 1970. */
+    hour: number;
+    kind: RefusalKind;
+    source: string;
+    times: number;
+  };
+}
+
+type AccessDatabase = Kysely<AccessTables>;
+export type AccessTransaction = Transaction<AccessTables>;
 
 const FILE = 'access.sqlite';
+const JOURNAL = 'access_migration';
 
-/** Times are milliseconds since 1970. */
-const TABLES = `
-  create table if not exists session (
-    id text primary key, reference text not null, subject text not null, browser text not null, device text not null,
-    token text not null, started_at integer not null, seen_at integer not null, expires_at integer not null
-  ) strict;
-  create index if not exists session_by_subject on session (subject, seen_at);
-  create index if not exists session_by_browser on session (browser);
-  create index if not exists session_by_end on session (expires_at);
-  create table if not exists used_state (id text primary key, expires_at integer not null) strict;
-  create index if not exists used_state_by_end on used_state (expires_at);
-  create table if not exists refusal (
-    hour integer not null, kind text not null, source text not null, times integer not null,
-    primary key (hour, kind, source)
-  ) strict;
-`;
+/** Files of earlier versions have these tables, and no journal. */
+const access: Migration = {
+  async up(db) {
+    const onPostgres = isPostgres(db);
+    const number = onPostgres ? 'bigint' : 'integer';
+    const create = (table: string) => {
+      const builder = db.schema.createTable(table).ifNotExists();
+      return onPostgres ? builder : builder.modifyEnd(sql`strict`);
+    };
+    let session = create('session').addColumn('id', 'text', (column) => column.primaryKey());
+    for (const name of ['reference', 'subject', 'browser', 'device', 'token'])
+      session = session.addColumn(name, 'text', (column) => column.notNull());
+    for (const name of ['started_at', 'seen_at', 'expires_at'])
+      session = session.addColumn(name, number, (column) => column.notNull());
+    await session.execute();
+    await create('used_state')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('expires_at', number, (column) => column.notNull())
+      .execute();
+    await create('refusal')
+      .$call((table) =>
+        onPostgres ? table.addColumn('rowid', 'bigserial', (column) => column.unique()) : table,
+      )
+      .addColumn('hour', number, (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('times', number, (column) => column.notNull())
+      .addPrimaryKeyConstraint('refusal_key', ['hour', 'kind', 'source'])
+      .execute();
+    const index = (name: string) => db.schema.createIndex(name).ifNotExists();
+    await index('session_by_subject').on('session').columns(['subject', 'seen_at']).execute();
+    await index('session_by_browser').on('session').column('browser').execute();
+    await index('session_by_end').on('session').column('expires_at').execute();
+    await index('used_state_by_end').on('used_state').column('expires_at').execute();
+  },
+};
 
-/** One handle per folder and process: several bundles of the server hold this file. */
-const memory = globalThis as { accessDatabases?: Map<string, DatabaseSync> };
+const MIGRATIONS = { '0001-access': access };
 
-function handles(): Map<string, DatabaseSync> {
+/** One handle per place and process: several bundles of the server hold this file. */
+const memory = globalThis as { accessDatabases?: Map<string, Promise<AccessDatabase>> };
+
+function handles(): Map<string, Promise<AccessDatabase>> {
   memory.accessDatabases ??= new Map();
   return memory.accessDatabases;
 }
 
-/**
- * The portal's own database of who is signed in and who was refused, in the data folder. It stands apart from
- * that of the embedded API, so that it serves beside an external one too, and no backup takes it along: without
- * it nobody is signed in.
- */
-export function openAccessDatabase(): DatabaseSync {
-  const file = join(resolve(env.DATA_DIR), FILE);
-  const known = handles().get(file);
-  if (known) return known;
-  const database = openFile(file);
+/** Instances that start at once wait for each other, on a connection that no pooler stands before. */
+async function openShared(url: string): Promise<AccessDatabase> {
+  const first = new Kysely<AccessTables>({ dialect: migrationDialect(url) });
+  await migrate(first, MIGRATIONS, JOURNAL).finally(() => first.destroy());
+  return new Kysely<AccessTables>({ dialect: postgresDialect(url) });
+}
+
+async function openFolder(file: string): Promise<AccessDatabase> {
   // Being seen is written often and may be lost with the power; what may not is written by `writeDurably`.
-  database.exec(`pragma synchronous = normal; ${TABLES}`);
-  handles().set(file, database);
+  const database = new Kysely<AccessTables>({ dialect: new EmbeddedDialect(file, true) });
+  await migrate(database, MIGRATIONS, JOURNAL);
   return database;
 }
 
-const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
-
-/** A statement that every request of a signed-in person needs: read by the database once. */
-export function prepareOnce(sql: string): StatementSync {
-  const database = openAccessDatabase();
-  const known = statements.get(database) ?? new Map<string, StatementSync>();
-  statements.set(database, known);
-  const statement = known.get(sql) ?? database.prepare(sql);
-  known.set(sql, statement);
-  return statement;
+/**
+ * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
+ * all instances know the same, else in a file of the data folder. They stand apart from those of the embedded API, so
+ * that they serve beside an external one too, and no backup takes them along: without them nobody is signed in.
+ * @throws Error when they cannot be opened; the next call tries again
+ */
+export function openAccessDatabase(): Promise<AccessDatabase> {
+  const { DATABASE_URL: url } = env;
+  const place = url ?? join(resolve(env.DATA_DIR), FILE);
+  const known = handles().get(place);
+  if (known) return known;
+  const opening = url ? openShared(url) : openFolder(place);
+  handles().set(place, opening);
+  opening.catch(() => handles().delete(place));
+  return opening;
 }
 
-/** Runs writes in one transaction; none of them remains when it throws. */
-export function writeTogether<Result>(write: (database: DatabaseSync) => Result): Result {
-  const database = openAccessDatabase();
-  database.exec('begin immediate');
-  try {
-    const result = write(database);
-    database.exec('commit');
-    return result;
-  } catch (error) {
-    database.exec('rollback');
-    throw error;
-  }
-}
-
-/** The same for what a loss of power must not undo: on disk before this returns. */
-export function writeDurably<Result>(write: (database: DatabaseSync) => Result): Result {
-  const result = writeTogether(write);
-  openAccessDatabase().exec('pragma wal_checkpoint(passive)');
+/**
+ * Runs writes in one transaction, all or nothing; a loss of power does not undo them once this has returned.
+ * @param write changes nothing but the database: PostgreSQL may ask for it again
+ */
+export async function writeDurably<Result>(
+  write: (tx: AccessTransaction) => Promise<Result>,
+): Promise<Result> {
+  const database = await openAccessDatabase();
+  const result = await inTransaction(database, write);
+  if (!isPostgres(database)) await sql`pragma wal_checkpoint(passive)`.execute(database);
   return result;
 }
 
-/** Closes the database; the next call opens it again. */
-export function closeAccessDatabase(): void {
-  for (const database of handles().values()) database.close();
+/** Closes the tables; the next call opens them again. */
+export async function closeAccessDatabase(): Promise<void> {
+  const open = [...handles().values()];
   handles().clear();
+  for (const database of open) await (await database).destroy();
 }

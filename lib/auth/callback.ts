@@ -27,9 +27,12 @@ type Start = Omit<Session, 'id'>;
 type Exchange = { outcome: 'done'; entry: PendingSignOn; start: Start } | { outcome: 'failed' | 'expired' };
 
 /** The sign-on of this id, among those that this browser started; used up, so that it is found once. */
-function takeEntry(alive: readonly PendingSignOn[], id: string | null | undefined): PendingSignOn | null {
+async function takeEntry(
+  alive: readonly PendingSignOn[],
+  id: string | null | undefined,
+): Promise<PendingSignOn | null> {
   const entry = alive.find((pending) => pending.id === id);
-  return entry && burnState(entry.id, entry.endsAt) ? entry : null;
+  return entry && (await burnState(entry.id, entry.endsAt)) ? entry : null;
 }
 
 /** @param path of the call, where an area has one of its own */
@@ -58,7 +61,7 @@ async function exchangeOutside(
   locale: Locale,
   alive: readonly PendingSignOn[],
 ): Promise<Exchange> {
-  const entry = takeEntry(alive, new URL(request.url).searchParams.get('state'));
+  const entry = await takeEntry(alive, new URL(request.url).searchParams.get('state'));
   if (!entry) return { outcome: 'failed' };
   const { authorize } = getOperatorSettings().signOn[areaOf(entry.target)];
   const start = startSession(await fetchToken(text, request, locale, authorize), now());
@@ -74,7 +77,7 @@ async function exchangeInside(
 ): Promise<Exchange> {
   const token = await fetchToken(text, request, locale);
   const start = startSession(token, now());
-  const entry = start && takeEntry(alive, readClaims(token)?.txn);
+  const entry = start && (await takeEntry(alive, readClaims(token)?.txn));
   if (start && entry) return { outcome: 'done', entry, start };
   await endToken(token);
   return { outcome: 'failed' };

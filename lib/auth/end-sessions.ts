@@ -1,6 +1,7 @@
 import 'server-only';
+import type { SessionRecord } from './access-database';
 import { issuedTokens } from './caller';
-import { type EndScope, removeRecords, type SessionRecord } from './session-records';
+import { type EndScope, removeRecords } from './session-records';
 import { toSession } from './session-seal';
 
 /**
@@ -22,7 +23,7 @@ export async function endTokens(records: readonly SessionRecord[]): Promise<void
  * @returns how many there were
  */
 export async function endSessions(scope: EndScope): Promise<number> {
-  const ended = removeRecords(scope);
+  const ended = await removeRecords(scope);
   await endTokens(ended);
   return ended.length;
 }

@@ -18,7 +18,7 @@ export async function findSession(headers: Headers): Promise<Session | null> {
   const id = readSessionId(headers);
   // What is over may come back from any browser; what never was one of ours comes from nobody honest.
   if (!id && findCookie(SESSION_COOKIE, headers)) countRefusal('tokenRefused', sourceOf(headers));
-  const record = id ? findRecord(id) : null;
+  const record = id ? await findRecord(id) : null;
   const stored = record ? await toSession(record) : null;
   if (!stored || !isSessionAlive(stored, now())) return null;
   const session = { ...stored, peer: headers.get(PEER_HEADER) ?? undefined };

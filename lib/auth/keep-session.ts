@@ -14,7 +14,7 @@ import { type Session, touchSession } from './session-rules';
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
   if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
   const session = await findSession(request.headers);
-  const cookie = session && keepSession(session, request.headers);
+  const cookie = session && (await keepSession(session, request.headers));
   if (cookie) response.headers.append('Set-Cookie', cookie);
 }
 
@@ -23,9 +23,9 @@ export async function keepSeen(request: NextRequest, response: NextResponse): Pr
  * @returns the Set-Cookie value that keeps the session in the browser as long; null when it was seen so lately
  *   that nothing needs to be written
  */
-export function keepSession(session: Session, headers: Headers): string | null {
+export async function keepSession(session: Session, headers: Headers): Promise<string | null> {
   const touched = touchSession(session, now());
   if (!touched) return null;
-  markSeen(touched.id, touched.seenAt);
+  await markSeen(touched.id, touched.seenAt);
   return formatSessionCookie(findCookie(SESSION_COOKIE, headers) ?? '', touched, headers);
 }

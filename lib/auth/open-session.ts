@@ -30,6 +30,6 @@ export async function openSession(
     seen_at: session.seenAt.getTime(),
     expires_at: session.expiresAt.getTime(),
   };
-  await endTokens(replaceRecords(entry, readSessionId(headers)));
+  await endTokens(await replaceRecords(entry, readSessionId(headers)));
   return formatSessionCookie(secret, session, headers);
 }

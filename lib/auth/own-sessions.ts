@@ -31,8 +31,8 @@ export const ALL_OTHERS = 'others';
 const device = z.object({ browser: z.string(), system: z.string() });
 
 /** The sessions of whoever is signed in: the one that asks first, then the last used. */
-export function listOwnSessions(session: Session): OwnSession[] {
-  const own = listRecords(session.subject, now()).map((record) => ({
+export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
+  const own = (await listRecords(session.subject, now())).map((record) => ({
     id: record.id,
     device: device.parse(JSON.parse(record.device)),
     startedAt: new Date(record.started_at),

@@ -1,33 +1,16 @@
 import 'server-only';
-import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { openAccessDatabase, prepareOnce, writeDurably } from './access-database';
+import { openAccessDatabase, type SessionRecord, writeDurably } from './access-database';
 import { IDLE_LIMIT_MS } from './session-rules';
 
 /** Sessions that one person may have at once; the one that was unused longest gives way. */
 const MAX_PER_PERSON = 20;
 
-const record = z.object({
-  id: z.string(),
-  /** Session id at the embedded API; empty where the token names none. */
-  reference: z.string(),
-  subject: z.string(),
-  browser: z.string(),
-  device: z.string(),
-  token: z.string(),
-  started_at: z.number(),
-  seen_at: z.number(),
-  expires_at: z.number(),
-});
-
-/** A session as the portal keeps it. Times are milliseconds since 1970. */
-export type SessionRecord = z.infer<typeof record>;
-
-const records = z.array(record);
-
-/** Sessions that ended by their limits; they go whenever a new one comes. */
-function removeOver(database: DatabaseSync, at: number): void {
-  database.prepare('delete from session where expires_at <= ? or seen_at <= ?').run(at, at - IDLE_LIMIT_MS);
+/** Sessions that ended by their limits go whenever a new one comes. */
+async function removeOver(at: number): Promise<void> {
+  await (await openAccessDatabase())
+    .deleteFrom('session')
+    .where(({ or, eb }) => or([eb('expires_at', '<=', at), eb('seen_at', '<=', at - IDLE_LIMIT_MS)]))
+    .execute();
 }
 
 /**
@@ -36,65 +19,82 @@ function removeOver(database: DatabaseSync, at: number): void {
  * @param earlier id of the session that the browser came with
  * @returns what was ended
  */
-export function replaceRecords(entry: SessionRecord, earlier: string | null): SessionRecord[] {
-  return writeDurably((database) => {
-    removeOver(database, entry.started_at);
-    const ended = database
-      .prepare('delete from session where browser = ? or id = ? returning *')
-      .all(entry.browser, earlier);
-    const surplus = database
-      .prepare(
-        `delete from session where id in
-           (select id from session where subject = ? order by seen_at desc, rowid desc limit -1 offset ?)
-         returning *`,
+export async function replaceRecords(entry: SessionRecord, earlier: string | null): Promise<SessionRecord[]> {
+  await removeOver(entry.started_at);
+  return writeDurably(async (tx) => {
+    const ended = await tx
+      .deleteFrom('session')
+      .where(({ or, eb }) => or([eb('browser', '=', entry.browser), eb('id', '=', earlier ?? '')]))
+      .returningAll()
+      .execute();
+    const surplus = await tx
+      .deleteFrom('session')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('session')
+          .select('id')
+          .where('subject', '=', entry.subject)
+          .orderBy('seen_at', 'desc')
+          .orderBy('started_at', 'desc')
+          .orderBy('id')
+          .limit(MAX_PER_PERSON)
+          .offset(MAX_PER_PERSON - 1),
       )
-      .all(entry.subject, MAX_PER_PERSON - 1);
-    database
-      .prepare(
-        `insert into session (id, reference, subject, browser, device, token, started_at, seen_at, expires_at)
-         values (:id, :reference, :subject, :browser, :device, :token, :started_at, :seen_at, :expires_at)`,
-      )
-      .run(entry);
-    return records.parse([...ended, ...surplus]);
+      .returningAll()
+      .execute();
+    await tx.insertInto('session').values(entry).execute();
+    return [...ended, ...surplus];
   });
 }
 
-export function findRecord(id: string): SessionRecord | null {
-  const row = prepareOnce('select * from session where id = ?').get(id);
-  return row ? record.parse(row) : null;
+export async function findRecord(id: string): Promise<SessionRecord | null> {
+  const database = await openAccessDatabase();
+  const row = await database.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Writes down that a session was seen; one that was ended meanwhile stays ended. */
-export function markSeen(id: string, at: Date): void {
-  prepareOnce('update session set seen_at = ? where id = ?').run(at.getTime(), id);
+export async function markSeen(id: string, at: Date): Promise<void> {
+  const database = await openAccessDatabase();
+  await database.updateTable('session').set({ seen_at: at.getTime() }).where('id', '=', id).execute();
+}
+
+/** The sessions that live. */
+async function selectAlive(at: Date) {
+  return (await openAccessDatabase())
+    .selectFrom('session')
+    .where('expires_at', '>', at.getTime())
+    .where('seen_at', '>', at.getTime() - IDLE_LIMIT_MS);
 }
 
 /** The sessions of a person that live, the last used first. */
-export function listRecords(subject: string, at: Date): SessionRecord[] {
-  const rows = openAccessDatabase()
-    .prepare(
-      'select * from session where subject = ? and expires_at > ? and seen_at > ? order by seen_at desc, rowid desc',
-    )
-    .all(subject, at.getTime(), at.getTime() - IDLE_LIMIT_MS);
-  return records.parse(rows);
+export async function listRecords(subject: string, at: Date): Promise<SessionRecord[]> {
+  const alive = await selectAlive(at);
+  return alive
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('seen_at', 'desc')
+    .orderBy('started_at', 'desc')
+    .execute();
 }
-
-const people = z.array(
-  z.object({ subject: z.string(), sessions: z.number(), started: z.number(), seen: z.number() }),
-);
 
 /**
  * Who has sessions that live, in the order of their pseudonyms: how many, the first start and the last use.
  * @param after the person whom the list follows
  */
-export function listPeople(at: Date, limit: number, after = ''): z.infer<typeof people> {
-  const rows = openAccessDatabase()
-    .prepare(
-      `select subject, count(*) as sessions, min(started_at) as started, max(seen_at) as seen from session
-       where subject > ? and expires_at > ? and seen_at > ? group by subject order by subject limit ?`,
-    )
-    .all(after, at.getTime(), at.getTime() - IDLE_LIMIT_MS, limit);
-  return people.parse(rows);
+export async function listPeople(at: Date, limit: number, after = '') {
+  const alive = await selectAlive(at);
+  return alive
+    .select(({ fn }) => [
+      'subject',
+      fn.countAll<number>().as('sessions'),
+      fn.min('started_at').as('started'),
+      fn.max('seen_at').as('seen'),
+    ])
+    .where('subject', '>', after)
+    .groupBy('subject')
+    .orderBy('subject')
+    .limit(limit)
+    .execute();
 }
 
 /** What is to end: one session of a person, all of them but one, or those of everybody but one. */
@@ -107,22 +107,18 @@ export interface EndScope {
   exceptReference?: string;
 }
 
-/** Ends sessions on disk before it returns. @returns what was ended */
-export function removeRecords({ subject, id, except, exceptReference }: EndScope): SessionRecord[] {
-  return writeDurably((database) =>
-    records.parse(
-      database
-        .prepare(
-          `delete from session where (:subject is null or subject = :subject) and (:id is null or id = :id)
-             and (:except is null or id <> :except)
-             and (:exceptReference is null or reference <> :exceptReference) returning *`,
-        )
-        .all({
-          subject: subject ?? null,
-          id: id ?? null,
-          except: except ?? null,
-          exceptReference: exceptReference ?? null,
-        }),
-    ),
-  );
+/** Ends sessions on every instance, and on disk, before it returns. @returns what was ended */
+export function removeRecords({ subject, id, except, exceptReference }: EndScope): Promise<SessionRecord[]> {
+  const conditions = [
+    ['subject', '=', subject],
+    ['id', '=', id],
+    ['id', '<>', except],
+    ['reference', '<>', exceptReference],
+  ] as const;
+  return writeDurably((tx) => {
+    let ending = tx.deleteFrom('session');
+    for (const [column, operator, value] of conditions)
+      if (value !== undefined) ending = ending.where(column, operator, value);
+    return ending.returningAll().execute();
+  });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
+import type { SessionRecord } from './access-database';
 import { open, type Purpose, seal } from './sealed-token';
 import { loadKeys } from './secrets';
-import type { SessionRecord } from './session-records';
 import { identify, type Session } from './session-rules';
 
 const purpose = (): Purpose => ({

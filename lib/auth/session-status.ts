@@ -32,6 +32,6 @@ export async function getSessionStatus(request: Request): Promise<Response> {
 export async function keepSessionAlive(request: Request): Promise<Response> {
   const session = await findSession(request.headers);
   if (!session) return respond(null, clearSession(request.headers));
-  const cookie = keepSession(session, request.headers);
+  const cookie = await keepSession(session, request.headers);
   return respond(cookie ? await findSession(request.headers) : session, cookie);
 }

@@ -47,9 +47,9 @@ async function loginAddress(start: SignOnStart, expiresAt: Date): Promise<string
 }
 
 /** What the sign-ons of this browser have in common: that of those under way, else of its session, else a new one. */
-function findBrowser(pending: readonly PendingSignOn[], headers: Headers): string {
+async function findBrowser(pending: readonly PendingSignOn[], headers: Headers): Promise<string> {
   const id = readSessionId(headers);
-  const known = pending.at(-1)?.browser ?? (id && findRecord(id)?.browser);
+  const known = pending.at(-1)?.browser ?? (id && (await findRecord(id))?.browser);
   return known || randomBytes(TRANSACTION_BYTES).toString('base64url');
 }
 
@@ -71,7 +71,7 @@ export async function startSignOn(request: Request): Promise<Response> {
   if (!address) return seeOther(outcomeAddress(locale, 'failed', start.target));
 
   const known = await readPending(request.headers);
-  const browser = findBrowser(known, request.headers);
+  const browser = await findBrowser(known, request.headers);
   const endsAt = expiresAt.getTime() + RETURN_MS;
   const pending = addPending(known, { id: txn, browser, target: start.target, locale, endsAt }, now());
   return seeOther(address, [await storePending(pending, request.headers)]);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
 import { serveBuildFiles } from './page-store/build-files.ts';
 import { FrontServer } from './page-store/front-server.ts';
+import { Probes } from './page-store/probes.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -33,9 +35,9 @@ const explainPort = (port: number) => (error: unknown) => {
 };
 
 async function checkPort(port: number): Promise<void> {
-  const probe = new FrontServer(async () => undefined, 0);
+  const probe = new FrontServer(async () => undefined, { trustedHops: 0 });
   await probe.listen(port).catch(explainPort(port));
-  await probe.close();
+  await probe.close({ noticeMs: 0, patienceMs: 0 });
 }
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
@@ -55,17 +57,24 @@ export async function checkSettings(): Promise<void> {
   await checkPort(PORT);
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+/** @param stop is told whether whoever distributes requests has to hear of it first */
+function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   let stopping = false;
-  const once = () => {
+  const once = (isAnnounced: boolean) => () => {
     if (stopping) return;
     stopping = true;
-    stop().then(() => process.exit(0));
+    stop(isAnnounced).then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  // A supervisor says SIGTERM; a person at the keyboard waits for nobody.
+  process.on('SIGTERM', once(true));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, once(false));
   // The command that started this process is gone, even if it was killed: nobody else would stop it.
-  process.on('disconnect', once);
+  process.on('disconnect', once(false));
 }
+
+/** Waits for work to end, but not for ever. */
+const atMost = (patienceMs: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(console.error), sleep(patienceMs)]);
 
 /** The parts behind the server in front: the API in this thread, pages in a thread of their own. */
 async function openPortal() {
@@ -75,8 +84,8 @@ async function openPortal() {
     import('./page-store/render-page.ts'),
   ]);
   const render = await startRenderer(RENDER_THREADS);
-  const answer = await openGateway(serveBuildFiles(join('.next', 'static'), respondWith(render)));
-  return { answer, render };
+  const others = serveBuildFiles(join('.next', 'static'), respondWith(render));
+  return { ...(await openGateway(others)), render };
 }
 
 /**
@@ -99,9 +108,14 @@ export async function servePortal(): Promise<void> {
     const page = await (await ready).render(request);
     return { ...page, headers: { ...page.headers, ...own } };
   });
-  const server = new FrontServer(handle, env.TRUSTED_HOPS, pages);
+  const probes = new Probes(async () => (await ready).gateway.isReady());
+  const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes });
   await Promise.all([ready, server.listen(env.PORT).catch(explainPort(env.PORT))]);
-  stopOnSignals(() => server.close());
+  stopOnSignals(async (isAnnounced) => {
+    const noticeMs = isAnnounced ? env.DRAIN_NOTICE_MS : 0;
+    await server.close({ noticeMs, patienceMs: env.DRAIN_MS });
+    await atMost(env.DRAIN_MS, (await ready).gateway.stop());
+  });
   if (env.PREPARE_PAGES === '1') {
     const { preparePages } = await import('./page-store/prepare-pages.ts');
     void preparePages(pages, () => server.isBusy);

@@ -86,6 +86,10 @@ const schema = z
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are made when somebody first asks for them, and not beforehand in the background. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
+    /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
+    DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
+    /** How long requests that are under way then may take, in milliseconds. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   })

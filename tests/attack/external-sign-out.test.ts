@@ -41,10 +41,10 @@ describe('with an external API', () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     const thief = browser.copy();
-    restart();
+    await restart();
     expect(await status(thief)).toMatchObject({ signedIn: true });
     await browser.post('/gateway/sign-out', { locale: 'en' });
-    restart();
+    await restart();
     expect(await status(thief)).toMatchObject({ signedIn: false });
     expect((await thief.get('/gateway/api/Scholarship/GetMyRequest')).status).toBe(401);
   });
@@ -52,7 +52,7 @@ describe('with an external API', () => {
   it('nothing that was kept opens a session once the file is lost', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
-    restart();
+    await restart();
     const file = join(env.DATA_DIR, 'access.sqlite');
     spawnSync('rm', ['-f', file, `${file}-wal`, `${file}-shm`]);
     expect(await status(browser)).toMatchObject({ signedIn: false });
@@ -61,7 +61,7 @@ describe('with an external API', () => {
   it('the file holds neither token, name nor cookie, and only its owner reads it', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
-    restart();
+    await restart();
     const file = join(env.DATA_DIR, 'access.sqlite');
     const bytes = readFileSync(file).toString('latin1');
     for (const secret of [token, token.split('.')[1] ?? '', 'Omar', browser.cookies.get('session') ?? '']) {
@@ -101,7 +101,7 @@ describe('the state of a sign-on', () => {
     await browser.open(callback);
     const asked = api.seen.length;
     expect(locationOf(await thief.open(callback))).toContain('signOn=failed');
-    restart();
+    await restart();
     expect(locationOf(await thief.open(callback))).toContain('signOn=failed');
     expect(api.seen).toHaveLength(asked);
   });

@@ -1,7 +1,9 @@
 import 'server-only';
-import { openAccessDatabase, writeTogether } from '@/lib/auth/access-database';
+import { sql } from 'kysely';
+import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/access-database';
 import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/kinds';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 
 /** Stands for all sources of an hour beyond those that have a line of their own. */
 const OTHERS = 'others';
@@ -24,7 +26,7 @@ interface Line {
 }
 
 /** Counts that wait to be written: one write a second, however many are refused. */
-const memory = globalThis as { waitingRefusals?: Map<string, Line> };
+const memory = globalThis as { waitingRefusals?: Map<string, Line>; writtenRefusals?: Promise<void> };
 
 function waiting(): Map<string, Line> {
   memory.waitingRefusals ??= new Map();
@@ -32,15 +34,18 @@ function waiting(): Map<string, Line> {
 }
 
 function flushLater(): void {
-  const timer = setTimeout(() => {
-    try {
-      flushRefusals();
-    } catch (error) {
-      // A full disk must not make a refusal worse; the counts go on waiting.
-      console.error('Refusals could not be written:', error);
-    }
-  }, FLUSH_MS);
-  timer.unref();
+  // A full disk must not make a refusal worse; the counts go on waiting.
+  const tell = (error: unknown) => console.error('Refusals could not be written:', error);
+  setTimeout(() => flushRefusals().catch(tell), FLUSH_MS).unref();
+}
+
+function add({ hour, kind, source, times }: Line): void {
+  const lines = waiting();
+  if (lines.size === 0) flushLater();
+  const shown = lines.size < MAX_WAITING ? source : OTHERS;
+  const key = `${hour} ${kind} ${shown}`;
+  const known = lines.get(key)?.times ?? 0;
+  lines.set(key, { hour, kind, source: shown, times: known + times });
 }
 
 /**
@@ -48,70 +53,98 @@ function flushLater(): void {
  * @param source pseudonym of a person, or the code of an address (`toSource`)
  */
 export function countRefusal(kind: RefusalKind, source: string): void {
-  const lines = waiting();
-  if (lines.size === 0) flushLater();
-  const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
-  const shown = lines.size < MAX_WAITING ? source : OTHERS;
-  const key = `${hour} ${kind} ${shown}`;
-  const line = lines.get(key) ?? { hour, kind, source: shown, times: 0 };
-  lines.set(key, { ...line, times: line.times + 1 });
+  add({ hour: Math.floor(now().getTime() / HOUR_MS) * HOUR_MS, kind, source, times: 1 });
 }
 
-/** Writes what waits. */
-export function flushRefusals(): void {
+/** Counts of one hour and kind by source; those beyond the sources that have a line of their own are one. */
+async function fold(tx: AccessTransaction, lines: readonly Line[]): Promise<Line[]> {
+  const folded = new Map<string, Line>();
+  const [{ hour, kind } = { hour: 0, kind: 'forbidden' as const }] = lines;
+  const known = await tx
+    .selectFrom('refusal')
+    .select('source')
+    .where('hour', '=', hour)
+    .where('kind', '=', kind)
+    .execute();
+  const own = new Set(known.map(({ source }) => source));
+  for (const line of lines) {
+    if (own.size < MAX_SOURCES) own.add(line.source);
+    const source = own.has(line.source) ? line.source : OTHERS;
+    folded.set(source, { ...line, source, times: (folded.get(source)?.times ?? 0) + line.times });
+  }
+  return [...folded.values()];
+}
+
+async function write(tx: AccessTransaction, lines: readonly Line[]): Promise<void> {
+  for (const group of Map.groupBy(lines, ({ hour, kind }) => `${hour} ${kind}`).values())
+    await tx
+      .insertInto('refusal')
+      .values(await fold(tx, group))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['hour', 'kind', 'source'])
+          .doUpdateSet(({ ref }) => ({ times: sql<number>`refusal.times + ${ref('excluded.times')}` })),
+      )
+      .execute();
+  await tx
+    .deleteFrom('refusal')
+    .where('rowid', '<=', ({ selectFrom }) =>
+      selectFrom('refusal').select('rowid').orderBy('rowid', 'desc').limit(1).offset(MAX_LINES),
+    )
+    .execute();
+}
+
+async function writeWaiting(): Promise<void> {
   const lines = [...waiting().values()];
   if (lines.length === 0) return;
-  writeTogether((database) => {
-    const known = database.prepare(
-      'select count(*) as sources, max(source = ?) as own from refusal where hour = ? and kind = ?',
-    );
-    const add = database.prepare(
-      `insert into refusal (hour, kind, source, times) values (?, ?, ?, ?)
-       on conflict do update set times = times + excluded.times`,
-    );
-    for (const { hour, kind, source, times } of lines) {
-      const { sources, own } = known.get(source, hour, kind) ?? {};
-      const fits = own === 1 || Number(sources) < MAX_SOURCES;
-      add.run(hour, kind, fits ? source : OTHERS, times);
-    }
-    database
-      .prepare('delete from refusal where rowid <= (select max(rowid) from refusal) - ?')
-      .run(MAX_LINES);
-  });
-  waiting().clear();
+  memory.waitingRefusals = new Map();
+  try {
+    await inTransaction(await openAccessDatabase(), (tx) => write(tx, lines));
+  } catch (error) {
+    for (const line of lines) add(line);
+    throw error;
+  }
+}
+
+/** Writes what waits, after what is being written. */
+export function flushRefusals(): Promise<void> {
+  const before = memory.writtenRefusals ?? Promise.resolve();
+  const written = before.catch(() => undefined).then(writeWaiting);
+  memory.writtenRefusals = written;
+  return written;
 }
 
 /**
  * Lines of refusals, the newest first.
  * @param after number of the line that they follow
  */
-export function listRefusals(limit: number, after?: number): (Line & { id: number })[] {
-  flushRefusals();
-  const rows = openAccessDatabase()
-    .prepare(
-      'select rowid as id, hour, kind, source, times from refusal where rowid < ? order by rowid desc limit ?',
-    )
-    .all(after ?? Number.MAX_SAFE_INTEGER, limit);
-  return rows.flatMap(({ id, hour, kind, source, times }) => {
-    const known = REFUSAL_KINDS.find((name) => name === kind);
-    if (!known) return [];
-    return [
-      { id: Number(id), hour: Number(hour), kind: known, source: String(source), times: Number(times) },
-    ];
-  });
+export async function listRefusals(limit: number, after?: number): Promise<(Line & { id: number })[]> {
+  await flushRefusals();
+  const lines = await (await openAccessDatabase())
+    .selectFrom('refusal')
+    .select(['rowid as id', 'hour', 'kind', 'source', 'times'])
+    .where('rowid', '<', after ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('rowid', 'desc')
+    .limit(limit)
+    .execute();
+  return lines.filter(({ kind }) => REFUSAL_KINDS.includes(kind));
 }
 
 /** Destroys lines before a moment. @returns how many; `dryRun` only counts them */
-export function removeRefusals(before: Date, dryRun: boolean): number {
-  flushRefusals();
-  const limit = before.getTime();
-  if (dryRun) {
-    const row = openAccessDatabase()
-      .prepare('select count(*) as lines from refusal where hour < ?')
-      .get(limit);
-    return Number(row?.lines);
+export async function removeRefusals(before: Date, dryRun: boolean): Promise<number> {
+  await flushRefusals();
+  const database = await openAccessDatabase();
+  if (!dryRun) {
+    const removed = await database
+      .deleteFrom('refusal')
+      .where('hour', '<', before.getTime())
+      .executeTakeFirst();
+    return Number(removed.numDeletedRows);
   }
-  return writeTogether((database) =>
-    Number(database.prepare('delete from refusal where hour < ?').run(limit).changes),
-  );
+  const { lines } = await database
+    .selectFrom('refusal')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('hour', '<', before.getTime())
+    .executeTakeFirstOrThrow();
+  return Number(lines);
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compress } from './compress.ts';
 import { refuseAtGate } from './gate.ts';
+import { Probes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
@@ -16,8 +18,6 @@ const LIMITS = {
   /** Nothing here speaks another protocol: a request to change it is answered like any other. */
   shouldUpgradeCallback: () => false,
 };
-/** How long requests that are under way may still take after the order to stop. */
-const DRAIN_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -28,10 +28,27 @@ interface Pages {
 
 const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass() };
 
+interface Options {
+  /** Number of proxies in front of the portal. */
+  trustedHops: number;
+  /** Answers what it has ready. */
+  pages?: Pages;
+  probes?: Probes;
+}
+
+/** How long each step of a drain lasts, in milliseconds. */
+interface Drain {
+  /** Requests are still taken, while whoever distributes them learns that they are to go elsewhere. */
+  noticeMs: number;
+  /** What is under way then may take so long. */
+  patienceMs: number;
+}
+
 /** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly pages: Pages;
+  private readonly probes: Probes;
   private readonly server: Server;
   private readonly finish = () => {
     this.underWay -= 1;
@@ -42,12 +59,11 @@ export class FrontServer {
 
   /**
    * @param handle answers a request whose headers can be trusted
-   * @param trustedHops number of proxies in front of the portal
-   * @param pages answers what it has ready
    */
-  constructor(handle: Handler, trustedHops: number, pages: Pages = NO_PAGES) {
+  constructor(handle: Handler, { trustedHops, pages = NO_PAGES, probes }: Options) {
     this.handle = handle;
     this.pages = pages;
+    this.probes = probes ?? new Probes(async () => true);
     this.server = createServer(LIMITS, (request, response) => this.receive(request, response, trustedHops));
     // Whoever asks first whether to send a body is told to only where somebody may read it.
     this.server.on('checkContinue', (request, response) => this.receive(request, response, trustedHops));
@@ -64,13 +80,18 @@ export class FrontServer {
     });
   }
 
-  /** Takes no more connections and lets requests that are under way finish, at most ten seconds. */
-  close(): Promise<void> {
+  /**
+   * Says that it is not ready and ends each connection with its next response; then takes no more connections and lets
+   * requests that are under way finish.
+   */
+  async close({ noticeMs, patienceMs }: Drain): Promise<void> {
+    this.probes.drain();
+    if (noticeMs > 0) await sleep(noticeMs);
     this.closing = true;
-    return new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       this.server.close(() => resolve());
       this.closeWhenQuiet();
-      setTimeout(() => this.server.closeAllConnections(), DRAIN_MS).unref();
+      setTimeout(() => this.server.closeAllConnections(), patienceMs).unref();
     });
   }
 
@@ -91,6 +112,8 @@ export class FrontServer {
       refuse(request, response, refusal.status, refusal.headers);
       return;
     }
+    if (this.probes.isDraining) response.shouldKeepAlive = false;
+    if (this.probes.answer(request, response)) return;
     this.underWay += 1;
     response.once('close', this.finish);
     this.pages.answer(request, response, visitor, () => this.pass(request, response, trustedHops));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { loadGateway } from '../../api/gateway-host.ts';
+import { type Gateway, loadGateway } from '../../api/gateway-host.ts';
 import { SECURITY_HEADERS } from '../../routing/security-headers.ts';
 import { splitPath } from '../../routing/split-path.ts';
 import { findRoute } from '../../routing/table.ts';
@@ -35,7 +35,7 @@ function leadsBackToPage(url: string): boolean {
  * @param others answers all other requests
  * @throws Error when the database cannot be opened or brought up to date
  */
-export async function openGateway(others: Handler): Promise<Handler> {
+export async function openGateway(others: Handler): Promise<{ answer: Handler; gateway: Gateway }> {
   // As Next does before it loads a part of the build.
   Object.assign(globalThis, { AsyncLocalStorage });
   const { register } = await createRequire(import.meta.url)(resolve(INSTRUMENTATION));
@@ -46,11 +46,12 @@ export async function openGateway(others: Handler): Promise<Handler> {
     async (request) => (await gateway.finishSignOn(request)) ?? new Response(null, { status: 400 }),
     OPTIONS,
   );
-  return async (request, response) => {
+  const answer: Handler = async (request, response) => {
     const { url = '' } = request;
     const isCall = url.startsWith(CALL);
     if (!isCall && !leadsBackToPage(url)) return others(request, response);
     for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
     await (isCall ? call : finishSignOn)(request, response);
   };
+  return { answer, gateway };
 }

@@ -1,24 +1,31 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { defineService } from '@/lib/api/embedded';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
+import { openAccessDatabase } from '@/lib/auth/access-database';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
-/** Whether database and upload folder of the embedded API can be used. */
-export const embeddedHealth = defineService<() => Promise<{ database: boolean; storage: boolean }>>('health');
+/** What can be used of the embedded API. */
+export interface HealthOfParts {
+  database: boolean;
+  storage: boolean;
+  /** The database has all tables that this build needs. */
+  migrations: boolean;
+}
+
+export const embeddedHealth = defineService<() => Promise<HealthOfParts>>('health');
 
 /** What machines may know of the portal's state; nothing secret, no address. */
-export interface Health {
+export interface Health extends Partial<HealthOfParts> {
   status: 'ok' | 'unavailable';
   /** Who answers the calls: the API in this process, or an external root. */
   api: 'embedded' | 'external';
   /** Whether an external root answers; the embedded API is always there. */
   reachable?: boolean;
-  database?: boolean;
-  storage?: boolean;
   messages: string;
 }
 
@@ -38,4 +45,26 @@ export async function readHealth(): Promise<Health> {
     ...state,
     messages: MESSAGES_VERSION,
   };
+}
+
+/** A check that takes longer has failed. */
+const PATIENCE_MS = 2000;
+
+async function areSessionsThere(): Promise<boolean> {
+  const database = await openAccessDatabase();
+  await database.selectFrom('session').select('id').limit(1).execute();
+  return true;
+}
+
+/**
+ * Whether this instance can do its work (`/health/ready`). An external root that is away is no reason to leave: pages
+ * say so, and every other instance would have to leave as well.
+ */
+export async function isReady(): Promise<boolean> {
+  const checkHealth = await embeddedHealth.load();
+  const parts = async () => (checkHealth ? Object.values(await checkHealth()).every(Boolean) : true);
+  const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
+  // What comes after the patience has nobody who listens.
+  const late = sleep(PATIENCE_MS, false, { ref: false });
+  return Promise.race([checks.catch(() => false), late]);
 }

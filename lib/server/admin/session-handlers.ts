@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 /** Desk/ListSessions: a page of who is signed in, by pseudonym. */
 const listSessions: ApiHandler = async (c) => {
   const { after } = readQuery(c, sessionsQuery);
-  const people = listPeople(now(), PAGE_SIZE + 1, after);
+  const people = await listPeople(now(), PAGE_SIZE + 1, after);
   const staff = await (await openDatabase()).selectFrom('staff').select(['subject', 'label']).execute();
   const labels = new Map(staff.map(({ subject, label }) => [subject, label]));
   const own = c.get('caller').subject;
@@ -45,14 +45,15 @@ const endSessions: ApiHandler = async (c) => {
   const subject = toSubjectOf(await readJson(c.req.raw, endSessionsBody));
   const { subject: actor, sessionId: except } = c.get('caller');
   const ended = await endOpenSessions({ subject, except }, actor);
-  removeRecords({ subject, exceptReference: except });
+  await removeRecords({ subject, exceptReference: except });
   return c.json({ data: { ended } });
 };
 
 /** Desk/ListRefusals: a page of what was refused, the newest first. */
 const listRefusals: ApiHandler = async (c) => {
   const { after } = readQuery(c, refusalsQuery);
-  const rows = list(PAGE_SIZE + 1, after).map(({ id, hour, ...line }) => ({
+  const lines = await list(PAGE_SIZE + 1, after);
+  const rows = lines.map(({ id, hour, ...line }) => ({
     id: String(id),
     hour: new Date(hour).toISOString(),
     ...line,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 
 const ID_BYTES = 32;
 

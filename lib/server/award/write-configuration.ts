@@ -1,9 +1,9 @@
 import 'server-only';
 import type { AwardForm } from '@/lib/award/decide-opening';
 import type { AwardWindow } from '@/lib/award/schemas';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 
 /** What an operator changes; what is left out stays. */
 export interface ConfigurationChange {

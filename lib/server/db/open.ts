@@ -1,30 +1,12 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { migrate } from '@/lib/config/database/migrate';
+import { migrationDialect, postgresDialect } from '@/lib/config/database/postgres';
+import { EmbeddedDialect } from '@/lib/config/database/sqlite';
 import { env } from '@/lib/config/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
-import { migrationDialect, postgresDialect } from './postgres';
-import { EmbeddedDialect } from './sqlite';
 import type { Tables } from './tables';
-
-/** Two processes that create a new database at once meet in the migrator's own tables; one retry settles it. */
-const ATTEMPTS = 3;
-
-/**
- * Brings a database up to date; one that is up to date is left alone.
- * @throws Error when a migration fails; nothing of it remains
- */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => MIGRATIONS };
-  let cause: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
-    if (!error) return;
-    cause = error;
-  }
-  throw new Error('The database could not be brought up to date', { cause });
-}
 
 export type Database = Kysely<Tables>;
 
@@ -49,7 +31,7 @@ async function openAndMigrate(place: string): Promise<Database> {
   const dialect = isUrl(place) ? postgresDialect(place) : new EmbeddedDialect(place);
   const database = new Kysely<Tables>({ dialect });
   try {
-    await (isUrl(place) ? migrateApart(place) : migrate(database));
+    await (isUrl(place) ? migrateApart(place) : migrate(database, MIGRATIONS));
     return database;
   } catch (error) {
     await database.destroy();
@@ -60,7 +42,7 @@ async function openAndMigrate(place: string): Promise<Database> {
 /** Several processes that start at once wait for each other at an advisory lock, on a connection of its own. */
 async function migrateApart(url: string): Promise<void> {
   const database = new Kysely<Tables>({ dialect: migrationDialect(url) });
-  await migrate(database).finally(() => database.destroy());
+  await migrate(database, MIGRATIONS).finally(() => database.destroy());
 }
 
 /** Where the portal's data is: PostgreSQL where `DATABASE_URL` names one, else the data folder. */

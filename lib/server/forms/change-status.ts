@@ -1,9 +1,9 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { listTransitions, needsNote, type RequestState, type TransitionActor } from '@/lib/forms/transitions';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';

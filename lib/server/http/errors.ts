@@ -2,6 +2,7 @@ import 'server-only';
 import type { ApiError } from '@/lib/api/contract/api-error';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
+import { isOutage } from '@/lib/config/database/outage';
 import { isNamedError } from '@/lib/config/is-named-error';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -40,14 +41,7 @@ export class RequestError extends Error {
   }
 }
 
-const BUSY_CODES = /database is locked|disk is full|disk I\/O error|unable to open|readonly database/;
-const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'EIO']);
 const RETRY_AFTER_SECONDS = '30';
-
-/** ErrorCodes of the machine below, which pass: the caller is asked to try again. */
-function isOutage(error: Error): boolean {
-  return BUSY_CODES.test(error.message) || ('code' in error && STORAGE_CODES.has(String(error.code)));
-}
 
 /** Logs an error of the machine below, and makes the refusal that asks the caller to try again. */
 export function toOutage(error: unknown): RequestError {

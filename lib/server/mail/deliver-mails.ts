@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Transporter } from 'nodemailer';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { OutboxTable } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import type { Mail, MailData } from './enqueue-mail';
 import { renderMail } from './render-mail';
 
@@ -61,18 +61,25 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   });
 }
 
+/** How mails leave, and whose they are. */
+interface Mailer {
+  transport: Transporter;
+  from: string;
+}
+
 /**
  * Sends what is due. What fails is tried again later; what the server refuses for good is given up.
+ * @param isOver true once no further mail is to be begun
  * @returns how many were sent
  */
 export async function deliverMails(
   db: Database,
-  transport: Transporter,
-  from: string,
+  { transport, from }: Mailer,
   at: Date,
+  isOver: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0;
-  for (let turn = 0; turn < BATCH; turn += 1) {
+  for (let turn = 0; turn < BATCH && !isOver(); turn += 1) {
     const mail = await take(db, at);
     if (!mail) return sent;
     try {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
+import { startRounds } from '@/lib/config/rounds';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from './deliver-mails';
 
@@ -8,15 +9,12 @@ import { deliverMails } from './deliver-mails';
 const ROUND_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
-/** One worker per process: development reloads would start more. */
-const memory = globalThis as { portalOutbox?: NodeJS.Timeout };
-
 /**
  * Sends the mails of the outbox for as long as the portal runs; does nothing without `SMTP_URL`. What a process
  * that was killed left behind is sent by the next.
  */
 export async function startOutbox(): Promise<void> {
-  if (!env.SMTP_URL || memory.portalOutbox) return;
+  if (!env.SMTP_URL) return;
   const { createTransport } = await import('nodemailer');
   const timeouts = {
     connectionTimeout: PATIENCE_MS,
@@ -24,18 +22,7 @@ export async function startOutbox(): Promise<void> {
     socketTimeout: PATIENCE_MS,
   };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
-  let isBusy = false;
-  const round = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await deliverMails(await openDatabase(), transport, env.MAIL_FROM, now());
-    } catch (error) {
-      console.error(error);
-    } finally {
-      isBusy = false;
-    }
-  };
-  memory.portalOutbox = setInterval(round, ROUND_MS);
-  memory.portalOutbox.unref();
+  startRounds('outbox', ROUND_MS, async (isOver) =>
+    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, now(), isOver),
+  );
 }

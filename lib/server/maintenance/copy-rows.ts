@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { inTransaction } from '@/lib/config/database/transaction';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { indexPublications } from '@/lib/server/publications/index-publications';
 
 /** Made anew from the other tables, or moved by triggers. */

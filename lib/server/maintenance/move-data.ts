@@ -1,8 +1,9 @@
 import 'server-only';
 import { Kysely } from 'kysely';
-import { migrate } from '@/lib/server/db/open';
-import { migrationDialect } from '@/lib/server/db/postgres';
-import { EmbeddedDialect } from '@/lib/server/db/sqlite';
+import { migrate } from '@/lib/config/database/migrate';
+import { migrationDialect } from '@/lib/config/database/postgres';
+import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
 import { copyRows, type TableSum } from './copy-rows';
 
@@ -14,7 +15,7 @@ async function withBoth<Result>(
   const embedded = new Kysely<Tables>({ dialect: new EmbeddedDialect(file) });
   const shared = new Kysely<Tables>({ dialect: migrationDialect(url) });
   try {
-    await migrate(embedded);
+    await migrate(embedded, MIGRATIONS);
     return await work(embedded, shared);
   } finally {
     await Promise.all([embedded.destroy(), shared.destroy()]);
@@ -24,7 +25,7 @@ async function withBoth<Result>(
 /** Copies the rows of an embedded database into an empty PostgreSQL. @throws Error as `copyRows` */
 export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
   return withBoth(file, url, async (embedded, shared) => {
-    await migrate(shared);
+    await migrate(shared, MIGRATIONS);
     return copyRows(embedded, shared);
   });
 }

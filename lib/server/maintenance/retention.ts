@@ -5,10 +5,10 @@ import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/enumerations';
 import { getEditionEnd, isOverdue } from '@/lib/award/retention';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { parseWindow } from '@/lib/award/windows';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { removeFiles } from '@/lib/server/files/store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
@@ -118,7 +118,7 @@ export async function applyRetention(
     completed,
     identityImages: overdue.files.length,
     abandonedFiles: await sweepUploads(database, dryRun),
-    auditLines: overdue.events.length + removeRefusals(toAuditLimit(at), dryRun),
+    auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { findForm } from '@/lib/requests/forms';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { removeFiles } from '@/lib/server/files/store';
 
 const DAY_MS = 86_400_000;

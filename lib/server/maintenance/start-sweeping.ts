@@ -1,5 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
+import { startRounds } from '@/lib/config/rounds';
 import { openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from './expired-rows';
 
@@ -7,9 +8,6 @@ import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from
 const ROUND_MS = 60_000;
 /** 4 MB a round: nobody waits for long while the file shrinks. */
 const PAGES = 1000;
-
-/** One timer per process: development reloads would start more. */
-const memory = globalThis as { portalSweeping?: NodeJS.Timeout };
 
 /** One round: what has expired goes, and its space is given back. */
 export async function sweepExpired(): Promise<void> {
@@ -21,8 +19,6 @@ export async function sweepExpired(): Promise<void> {
 
 /** Removes what has expired for as long as the portal runs, whether or not anybody comes. */
 export async function startSweeping(): Promise<void> {
-  if (memory.portalSweeping) return;
   await allowShrinking(await openDatabase());
-  memory.portalSweeping = setInterval(() => sweepExpired().catch(console.error), ROUND_MS);
-  memory.portalSweeping.unref();
+  startRounds('sweeping', ROUND_MS, sweepExpired);
 }

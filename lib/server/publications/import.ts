@@ -1,8 +1,8 @@
 import 'server-only';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
 import { toDraft } from './read-items';
 import { type PublicationDraft, savePublication } from './save';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
 /** Pages with an address of their own that search engines may show too; one that repeats another is left out. */

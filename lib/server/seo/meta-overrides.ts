@@ -1,8 +1,8 @@
 import 'server-only';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 
 /** All overrides, by route and language. */
 export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {

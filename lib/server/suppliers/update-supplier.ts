@@ -1,11 +1,11 @@
 import 'server-only';
 import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { isFinal } from '@/lib/forms/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { RequestError } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 

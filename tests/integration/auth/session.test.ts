@@ -41,7 +41,7 @@ describe('a session', () => {
     await signOn(browser);
     const thief = browser.copy();
     await browser.post('/gateway/sign-out', { locale: 'en' });
-    closeAccessDatabase();
+    await closeAccessDatabase();
     expect(await status(thief)).toMatchObject({ signedIn: false });
   });
 

@@ -12,6 +12,7 @@ test('a portal that works says so, and nothing that is secret', async () => {
     api: 'embedded',
     database: true,
     storage: true,
+    migrations: true,
     messages: '1.8.5',
   });
 });

@@ -7,9 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { migrate } from '@/lib/config/database/migrate';
+import { EmbeddedDialect } from '@/lib/config/database/sqlite';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
-import { closeDatabase, getDatabaseFile, migrate, openDatabase } from '@/lib/server/db/open';
-import { EmbeddedDialect } from '@/lib/server/db/sqlite';
+import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 
 const run = promisify(execFile);
@@ -73,7 +74,7 @@ test('one that was at the first migration goes on from there and keeps its rows'
 test('one that is up to date is left alone', async () => {
   const folder = makeFolder();
   const database = await openDatabase(folder);
-  await migrate(database);
+  await migrate(database, MIGRATIONS);
   expect(await openDatabase(folder)).toBe(database);
 });
 

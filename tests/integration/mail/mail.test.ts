@@ -47,7 +47,7 @@ const server = new SMTPServer({
 let db: Database;
 let port: number;
 const transport = () => createTransport({ host: '127.0.0.1', port, secure: false });
-const deliver = (at: Date) => deliverMails(db, transport(), FROM, at);
+const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, at);
 const stateOf = async (key: string) =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
@@ -132,7 +132,7 @@ test('a server that is not there costs no mail', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('down');
   const nobody = createTransport({ host: '127.0.0.1', port: 1, secure: false });
-  expect(await deliverMails(db, nobody, FROM, AT)).toBe(0);
+  expect(await deliverMails(db, { transport: nobody, from: FROM }, AT)).toBe(0);
   expect(await stateOf('down')).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(await deliver(later(2))).toBe(1);
   quiet.mockRestore();

@@ -1,12 +1,15 @@
 /** Requirements: DATA-07 */
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
+import type { Transporter } from 'nodemailer';
 import { now } from '@/lib/config/clock';
+import { migrate } from '@/lib/config/database/migrate';
+import { migrationDialect, postgresDialect } from '@/lib/config/database/postgres';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { env } from '@/lib/config/env';
-import { migrate, openDatabase } from '@/lib/server/db/open';
-import { migrationDialect, postgresDialect } from '@/lib/server/db/postgres';
+import { MIGRATIONS } from '@/lib/server/db/migrations/list';
+import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
@@ -31,7 +34,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 
 test('instances that start at once bring the database up to date one after the other', async () => {
   const starters = Array.from({ length: 4 }, () => new Kysely<Tables>({ dialect: migrationDialect(url) }));
-  await Promise.all(starters.map((starter) => migrate(starter)));
+  await Promise.all(starters.map((starter) => migrate(starter, MIGRATIONS)));
   await Promise.all(starters.map((starter) => starter.destroy()));
   expect(await (await openDatabase()).selectFrom('event').select('id').execute()).toEqual([]);
 });
@@ -113,10 +116,9 @@ test('two senders share the outbox: each mail goes out once', async () => {
   await db.deleteFrom('outbox').execute();
   await db.insertInto('outbox').values(rows).execute();
   const sent: string[] = [];
-  const transport = { sendMail: async ({ to }: { to: string }) => sent.push(to) };
-  const senders = [db, openAnother()].map((handle) =>
-    deliverMails(handle, transport as unknown as Parameters<typeof deliverMails>[1], 'a@example.org', now()),
-  );
+  const transport = { sendMail: async ({ to }: { to: string }) => sent.push(to) } as unknown as Transporter;
+  const mailer = { transport, from: 'a@example.org' };
+  const senders = [db, openAnother()].map((handle) => deliverMails(handle, mailer, now()));
   const counts = await Promise.all(senders);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(new Set(sent).size).toBe(40);

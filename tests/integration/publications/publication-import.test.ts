@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { importPublications } from '@/lib/server/publications/import';
 import { removePublication } from '@/lib/server/publications/save';
 import { loadSeeds } from '@/lib/server/publications/seed';

@@ -28,23 +28,46 @@ export interface Acknowledged {
 export class HttpResearcher {
   private readonly cookies = new Map<string, string>();
 
-  /** @param url origin of the portal */
+  private readonly origins: readonly string[];
+  private turn = 0;
+
+  /** @param url origin of the portal, or those of its instances: each request goes to the next of them */
   constructor(
-    private readonly url: string,
+    url: string | readonly string[],
     readonly nationalId = makeNationalId(),
-  ) {}
+  ) {
+    this.origins = typeof url === 'string' ? [url] : url;
+  }
+
+  /** Where the next request goes to. */
+  private get url(): string {
+    return this.origins[this.turn % this.origins.length] ?? '';
+  }
+
+  /** A second browser with the same cookies. */
+  copy(): HttpResearcher {
+    const other = new HttpResearcher(this.origins, this.nationalId);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
 
   /** The Cookie header of this browser, for requests that a test sends by its own means. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async send(address: string, init: RequestInit = {}): Promise<Response> {
+  /** Sends a request as a page of the portal would, to the next instance. */
+  async send(address: string, init: RequestInit = {}): Promise<Response> {
+    const target = new URL(address, this.url);
+    // Instances are one portal: what one of them leads to, any of them answers.
+    const isOwn = this.origins.includes(target.origin);
+    const to = isOwn ? new URL(target.pathname + target.search, this.url) : target;
     const headers = new Headers(init.headers);
     headers.set('Cookie', this.cookieHeader);
     headers.set('Origin', this.url);
     headers.set('Accept-Language', 'en');
-    const response = await fetch(new URL(address, this.url), { ...init, headers, redirect: 'manual' });
+    this.turn += 1;
+    const response = await fetch(to, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.cookies.set(name, value);
@@ -61,11 +84,16 @@ export class HttpResearcher {
     return new URL(location, new URL(address, this.url)).href;
   }
 
-  /** Signs on through the test identity provider. @throws Error when any step is refused */
-  async signOn(): Promise<void> {
+  /** Approves at the test identity provider. @returns the address that leads back, not opened yet */
+  async approve(): Promise<string> {
     const provider = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
     await this.follow(provider, { nationalId: this.nationalId, fullName: RESEARCHER_NAME });
-    const landing = await this.follow(await this.follow(provider, { decision: 'approve' }));
+    return this.follow(provider, { decision: 'approve' });
+  }
+
+  /** Signs on through the test identity provider. @throws Error when any step is refused */
+  async signOn(): Promise<void> {
+    const landing = await this.follow(await this.approve());
     if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
   }
 

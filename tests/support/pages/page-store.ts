@@ -73,10 +73,10 @@ export async function startStore(
     tailFor: visitorHeaders,
     ...bytes,
   });
-  const server = new FrontServer(respondWith(render), 0, store);
+  const server = new FrontServer(respondWith(render), { trustedHops: 0, pages: store });
   const port = await findFreePort();
   await server.listen(port);
-  stop.push(() => server.close());
+  stop.push(() => server.close({ noticeMs: 0, patienceMs: 0 }));
   const get = (path: string, headers: Record<string, string> = KNOWN, method = 'GET') =>
     fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
   const read = async (path: string, headers = KNOWN) => (await get(path, headers)).text();

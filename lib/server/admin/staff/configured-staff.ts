@@ -1,10 +1,10 @@
 import 'server-only';
 import { isRole, type Role } from '@/lib/api/contract/roles';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { env, isLocalHost } from '@/lib/config/env';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
 /** Somebody who works in the back office. */

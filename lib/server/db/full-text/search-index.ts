@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { isPostgres } from '@/lib/config/database/postgres';
 import type { Locale } from '@/lib/i18n/locales';
-import { isPostgres } from '@/lib/server/db/postgres';
 import type { IndexTable, SearchIndex } from './contract';
 import { FTS5_INDEX } from './fts5-index';
 import { TSVECTOR_INDEX } from './tsvector-index';

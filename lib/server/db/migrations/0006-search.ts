@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '@/lib/config/database/postgres';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/full-text/search-index';
-import { isPostgres } from '@/lib/server/db/postgres';
 
 /** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
 export const search: Migration = {

@@ -6,10 +6,10 @@ import { toCountedAddress } from '@/lib/api/counted-address';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
 import { loadSecrets } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;

@@ -4,6 +4,7 @@ import {
   type DataTypeNode,
   PostgresAdapter,
   PostgresDialect,
+  type PostgresPool,
   PostgresQueryCompiler,
   type QueryExecutorProvider,
 } from 'kysely';
@@ -77,10 +78,31 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** One pool for each server and thread, whatever asks for it: the bound holds for all together. */
+const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
+
+/** A pool that ends with the last of those who share it. */
+function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
+  memory.portalPools ??= new Map();
+  const pools = memory.portalPools;
+  const shared = pools.get(url) ?? { pool: openPool(url, options), users: 0 };
+  pools.set(url, shared);
+  shared.users += 1;
+  const end = async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    pools.delete(url);
+    await shared.pool.end();
+  };
+  return { connect: () => shared.pool.connect(), end, options: shared.pool.options };
+}
+
 /** The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` where encrypted */
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
-  return new PortalDialect({ pool: async () => openPool(url, { max: env.DATABASE_CONNECTIONS, ...bounds }) });
+  return new PortalDialect({
+    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, ...bounds }),
+  });
 }
 
 /** The dialect for migrations: one connection that may take its time and holds a lock, so never through a pooler. */

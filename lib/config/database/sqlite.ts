@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { openFile } from '@/lib/config/sqlite/open-file';
+import { openFile } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
 
@@ -41,9 +41,18 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** The dialect of the embedded database: durable on every commit, safe beside other processes. */
 export class EmbeddedDialect extends SqliteDialect {
-  /** @param file path of the database, created when it is missing */
-  constructor(file: string) {
-    super({ database: async () => toKyselyDatabase(openFile(file)) });
+  /**
+   * @param file path of the database, created when it is missing
+   * @param mayLose true where a loss of power may undo the last commits
+   */
+  constructor(file: string, mayLose = false) {
+    super({
+      database: async () => {
+        const database = openFile(file);
+        if (mayLose) database.exec('pragma synchronous = normal');
+        return toKyselyDatabase(database);
+      },
+    });
   }
 
   override createAdapter(): SqliteAdapter {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables';
 
 const hasCode = (error: unknown, ...codes: unknown[]) =>
   error instanceof Error && 'code' in error && codes.includes(error.code);
@@ -27,7 +26,7 @@ const pause = (attempt: number) => sleep(Math.random() * Math.min(2 ** attempt, 
  * be kept up, and the work is done again: it must change nothing but the database.
  * @throws what `work` throws; nothing of it remains
  */
-export async function inTransaction<Result>(
+export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const LIVE = '/health/live';
+const READY = '/health/ready';
+/** One look at the parts serves all that ask within this time, in milliseconds: whoever asks often costs nothing. */
+const LOOK_MS = 250;
+
+const READING = ['GET', 'HEAD'];
+
+/**
+ * What balancers and supervisors ask of one process: whether it lives (`/health/live`, else start it anew), and whether
+ * it takes requests (`/health/ready`, else ask another).
+ */
+export class Probes {
+  private readonly isReady: () => Promise<boolean>;
+  private look: Promise<boolean> | null = null;
+  private draining = false;
+
+  /** @param isReady whether all that a request needs is there */
+  constructor(isReady: () => Promise<boolean>) {
+    this.isReady = isReady;
+  }
+
+  /** True once the process has been told to stop. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  /** From now on the process is not ready, whatever is there. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /** Answers where it is asked. @returns false for any other request */
+  answer({ method = '', url }: IncomingMessage, response: ServerResponse): boolean {
+    if (!READING.includes(method) || (url !== LIVE && url !== READY)) return false;
+    const send = (isGood: boolean) => {
+      response.writeHead(isGood ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      response.end(isGood ? 'ok\n' : 'unavailable\n');
+    };
+    if (url === LIVE) send(true);
+    else this.takesRequests().then(send);
+    return true;
+  }
+
+  private async takesRequests(): Promise<boolean> {
+    this.look ??= this.isReady().catch(() => false);
+    const look = this.look;
+    setTimeout(() => {
+      if (this.look === look) this.look = null;
+    }, LOOK_MS).unref();
+    return (await look) && !this.draining;
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+/** Two processes that create a new database at once meet in the migrator's own tables; one retry settles it. */
+const ATTEMPTS = 3;
+/** The migrator's own names of the tables in which it writes down what it has done. */
+const JOURNAL = 'kysely_migration';
+
+const NOTHING: Migration = { up: async () => undefined };
+
+/** What was done to a database so far; nothing before its first migration. */
+async function listDone(database: QueryExecutorProvider, journal: string): Promise<string[]> {
+  const done = sql<{ name: string }>`select name from ${sql.table(journal)}`.execute(database);
+  return done.then(
+    ({ rows }) => rows.map(({ name }) => name),
+    () => [],
+  );
+}
+
+/** True when everything that this build needs was done to a database. */
+export async function isMigrated(
+  database: QueryExecutorProvider,
+  migrations: Record<string, Migration>,
+): Promise<boolean> {
+  const done = new Set(await listDone(database, JOURNAL));
+  return Object.keys(migrations).every((name) => done.has(name));
+}
+
+/**
+ * Brings a database up to date; one that is up to date is left alone. What a newer build has done to it stays as it is:
+ * migrations are written so that the build before works beside them.
+ * @param journal table that names what was done, where several lists of migrations share a database
+ * @throws Error when a migration fails; nothing of it remains
+ */
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+  journal: string = JOURNAL,
+): Promise<void> {
+  let cause: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const done = await listDone(database, journal);
+    const known = { ...Object.fromEntries(done.map((name) => [name, NOTHING])), ...migrations };
+    const { error } = await new Migrator({
+      db: database,
+      provider: { getMigrations: async () => known },
+      migrationTableName: journal,
+      migrationLockTableName: `${journal}_lock`,
+    }).migrateToLatest();
+    if (!error) return;
+    cause = error;
+  }
+  throw new Error('The database could not be brought up to date', { cause });
+}

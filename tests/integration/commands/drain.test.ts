@@ -1,0 +1,78 @@
+/** Requirements: OPS-05, OPS-06, INSTANCE-02 */
+import { rmSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PortalProcess } from '../../support/portal/portal-process';
+
+jest.setTimeout(60_000);
+
+const NOTICE_MS = 2000;
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start({ env: { DRAIN_NOTICE_MS: String(NOTICE_MS), DRAIN_MS: '8000' } });
+});
+afterAll(() => portal.stop());
+
+const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
+
+/** One request over a connection that is kept. */
+function ask(agent: Agent, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(portal.url + path, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response));
+    }).once('error', reject);
+  });
+}
+
+/** A post whose body takes its time. @returns how its last part is sent, and its status */
+function postSlowly() {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': 20,
+    origin: portal.url,
+  };
+  const post = request(`${portal.url}/gateway/sign-on`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    post.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
+  post.write('locale=en&');
+  return { finish: () => post.end('x=12345678'), status };
+}
+
+test('a process that lives and takes requests says both', async () => {
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(200);
+  expect(await statusOf('/health/other')).not.toBe(200);
+});
+
+test('a process that cannot store lives but is not ready, and is ready again by itself', async () => {
+  const folder = join(portal.dataDir, 'uploads');
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, 'in the way');
+  await sleep(300);
+  expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
+  rmSync(folder);
+  await sleep(300);
+  expect(await statusOf('/health/ready')).toBe(200);
+});
+
+test('told to stop it is not ready, answers meanwhile, ends connections with their response, finishes what is under way and ends with 0', async () => {
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(agent, '/gateway/ip')).headers.connection).toBe('keep-alive');
+  const slow = postSlowly();
+  await sleep(200);
+  const toldAt = Date.now();
+  const ended = portal.close();
+  await sleep(500);
+  expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
+  const answer = await ask(agent, '/gateway/ip');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  await sleep(NOTICE_MS);
+  await expect(fetch(`${portal.url}/gateway/ip`)).rejects.toThrow();
+  slow.finish();
+  expect(await slow.status).toBe(303);
+  expect(await ended).toBe(0);
+  expect(Date.now() - toldAt).toBeLessThan(NOTICE_MS + 8000);
+});

@@ -1,0 +1,168 @@
+/** Requirements: INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02 */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '@/lib/endpoints';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { toPayload } from '@/lib/forms/payload';
+import { contactForm } from '@/lib/requests/definitions/contact';
+import { openDatabase } from '@/lib/server/db/open';
+import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { makeRegistration } from '../../support/award/registration';
+import { readHidden } from '../../support/forms/check-page';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
+import { Instances } from '../../support/portal/instances';
+
+jest.setTimeout(120_000);
+
+const FOLLOWS = 5;
+const wide = ['challenge', 'read', 'form', 'register', 'plainForm', 'identityProvider'].map(
+  (name) => `${name}=100000/60`,
+);
+
+let instances: Instances;
+let origins: string[];
+beforeAll(async () => {
+  instances = await Instances.start(2, { RATE_LIMITS: [...wide, `follow=${FOLLOWS}/600`].join() });
+  origins = instances.portals.map(({ url }) => url);
+});
+afterAll(() => instances.stop());
+
+/** A researcher whose every request goes to another instance than the one before. */
+async function signOn(): Promise<HttpResearcher> {
+  const researcher = new HttpResearcher(origins);
+  await researcher.signOn();
+  return researcher;
+}
+
+/** The token of a visitor who has not signed on. */
+async function visit(): Promise<Record<string, string>> {
+  const { message } = await (await new HttpResearcher(origins).get('getToken')).json();
+  return { Authorization: `Bearer ${message}` };
+}
+
+/** Asks every instance at the same moment. */
+const everywhere = <Result>(ask: (origin: string) => Promise<Result>) => Promise.all(origins.map(ask));
+
+const isSignedIn = async (cookie: string) =>
+  everywhere(
+    async (origin) =>
+      (await (await fetch(`${origin}/gateway/session`, { headers: { cookie } })).json()).signedIn,
+  );
+
+test('a sign-on begins on one instance and ends on the other, and so do registration and submission', async () => {
+  const researcher = await signOn();
+  expect(await isSignedIn(researcher.cookieHeader)).toEqual([true, true]);
+  const { referenceNumber } = await researcher.register();
+  const { content } = await researcher.submit();
+  for (const _ of origins) {
+    const { data } = await (await researcher.get('getMyRequest')).json();
+    expect(data.referenceNumber).toBe(referenceNumber);
+    const [file] = data.projectRegisteration.files;
+    expect(await researcher.download(file.url)).toEqual(content);
+  }
+});
+
+test('the way back of a sign-on opens one session, though both instances are asked at the same moment', async () => {
+  const researcher = new HttpResearcher(origins);
+  const callback = await researcher.approve();
+  const copies = [researcher.copy(), researcher.copy(), researcher.copy(), researcher.copy()];
+  const landings = await Promise.all(
+    copies.map(async (copy, index) => {
+      if (index % 2) await copy.open('/gateway/ip');
+      return (await copy.open(callback)).headers.get('location') ?? '';
+    }),
+  );
+  expect(landings.filter((address) => address.includes('signOn=done'))).toHaveLength(1);
+});
+
+test('a sign-out on one instance holds on all of them, for copies of the cookie too', async () => {
+  const researcher = await signOn();
+  const { cookieHeader } = researcher;
+  await researcher.send('/gateway/sign-out', { method: 'POST', body: new URLSearchParams({ locale: 'en' }) });
+  expect(await isSignedIn(cookieHeader)).toEqual([false, false]);
+});
+
+test('who ends their other sessions ends them on every instance', async () => {
+  const here = await signOn();
+  const there = new HttpResearcher(origins, here.nationalId);
+  await there.signOn();
+  await here.send('/gateway/sessions', {
+    method: 'POST',
+    body: new URLSearchParams({ locale: 'en', session: 'others' }),
+  });
+  expect(await isSignedIn(there.cookieHeader)).toEqual([false, false]);
+  expect(await isSignedIn(here.cookieHeader)).toEqual([true, true]);
+});
+
+test('a code of the bot check is good once, though both instances get it at the same moment', async () => {
+  const researcher = await signOn();
+  const [SecCode, body] = [await researcher.makeSecCode(), JSON.stringify(makeRegistration())];
+  const headers = { 'Content-Type': 'application/json', SecCode };
+  const [first, second] = [researcher.copy(), researcher.copy()];
+  await second.open('/gateway/ip');
+  const send = (copy: HttpResearcher) =>
+    copy.send(`/gateway/${ENDPOINTS.registerResearcher.path}`, { method: 'POST', headers, body });
+  const statuses = (await Promise.all([send(first), send(second)])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('a form with the same key is stored once, though both instances get it at the same moment', async () => {
+  const [key, visitor] = [{ 'Idempotency-Key': randomUUID() }, await visit()];
+  const { body, headers } = makeBody(contactForm, toPayload(contactForm, makeAnswers(contactForm)));
+  const answers = await everywhere((origin) =>
+    new HttpResearcher(origin).post('addContactMessage', body, { ...headers, ...key, ...visitor }),
+  );
+  const receipts = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(receipts[0].data.referenceNumber).toBe(receipts[1].data.referenceNumber);
+  const rows = await (await openDatabase()).selectFrom('service_request').select('id').execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('instances count attempts together', async () => {
+  const body = JSON.stringify({ referenceNumber: 'C-2026-000001', contact: 'nobody@example.org' });
+  const headers = { 'Content-Type': 'application/json', ...(await visit()) };
+  const ask = async (_: unknown, index: number) =>
+    (await new HttpResearcher(origins[index % 2] ?? '').post('findServiceRequest', body, headers)).status;
+  const statuses = await Promise.all(Array.from({ length: 3 * FOLLOWS }, ask));
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(FOLLOWS);
+});
+
+describe('a post without script', () => {
+  const RATING = noJavaScriptAddress('page-rating', 'en');
+  const post = (browser: HttpResearcher, fields: Record<string, string> | [string, string][]) =>
+    browser.send(RATING, { method: 'POST', body: new URLSearchParams(fields) });
+
+  it('is asked for by one instance and confirmed at the other', async () => {
+    const browser = new HttpResearcher(origins);
+    const page = await (await post(browser, { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' })).text();
+    await sleep(3100);
+    const done = await post(browser, readHidden(page));
+    expect(done.status).toBe(303);
+    const ratings = await (await openDatabase()).selectFrom('rating').select('id').execute();
+    expect(ratings).toHaveLength(1);
+  });
+
+  it('that has errors is answered by one instance, and the other shows them with what was typed', async () => {
+    const browser = new HttpResearcher(origins);
+    const address = noJavaScriptAddress('contact', 'en');
+    const typed = `Typed on one instance ${randomUUID()}`;
+    const body = new URLSearchParams({ message: typed });
+    const refused = await browser.send(address, { method: 'POST', body });
+    const page = await browser.read(refused.headers.get('location') ?? '');
+    expect(page).toContain(typed);
+  });
+});
+
+test("an editor's words show on every instance", async () => {
+  await everywhere((origin) => fetch(`${origin}/ar/hajnew`).then((response) => response.text()));
+  const title = 'عنوان من المحرر';
+  const override = { route: 'season', locale: 'ar' as const, title, description: null, card: null };
+  await saveMetaOverrides(await openDatabase(), [override], { actor: 'operator', at: new Date() });
+  await sleep(2000);
+  const pages = await everywhere((origin) =>
+    fetch(`${origin}/ar/hajnew`).then((response) => response.text()),
+  );
+  expect(pages.map((page) => page.includes(title))).toEqual([true, true]);
+});
