@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { isMainThread } = await import('node:worker_threads');
     const { loadSecrets } = await import('@/lib/auth/secrets');
-    const { prepareEmbeddedApi, startBackgroundWork, stopBackgroundWork } = await import('@/lib/embedded');
+    const { prepareEmbeddedApi, startBackgroundWork } = await import('@/lib/embedded');
     const { openAccessDatabase } = await import('@/lib/auth/access-database');
     const { offerGateway } = await import('@/lib/api/gateway-host');
     loadSecrets();
@@ -15,7 +15,6 @@ export async function register(): Promise<void> {
     await prepareEmbeddedApi();
     if (!isMainThread) return;
     await startBackgroundWork();
-    const gateway = async () => ({ ...(await import('@/lib/gateway')).gateway, stop: stopBackgroundWork });
-    offerGateway(gateway);
+    offerGateway(async () => (await import('@/lib/gateway')).gateway);
   }
 }

@@ -2,10 +2,8 @@ import 'server-only';
 import { isMainThread } from 'node:worker_threads';
 import { embeddedApi } from './api/embedded';
 import { issuedTokens } from './auth/caller';
-import { flushRefusals } from './auth/refusals/refusals';
 import { now } from './config/clock';
 import { env } from './config/env';
-import { stopRounds } from './config/rounds';
 import { embeddedHealth } from './content/health/read-health';
 import { noJavaScriptStore } from './forms/no-javascript/store';
 import { metaOverrideStore } from './seo/overrides';
@@ -60,10 +58,4 @@ export async function startBackgroundWork(): Promise<void> {
   await startSweeping();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
-}
-
-/** Stops that: what has begun is done first, and what waits in memory is written. */
-export async function stopBackgroundWork(): Promise<void> {
-  await stopRounds();
-  await flushRefusals();
 }

@@ -7,9 +7,10 @@ import { isFromOwnPage } from './api/origin-check';
 import { UpstreamDown } from './api/upstream';
 import { exchangeCallback } from './auth/callback';
 import { forwardCall } from './auth/forward-call';
-import { countRefusal } from './auth/refusals/refusals';
+import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
 import { isOutage } from './config/database/outage';
+import { stopRounds } from './config/rounds';
 import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
@@ -66,9 +67,13 @@ export async function handleGateway(request: Request): Promise<Response> {
 }
 
 /** The gateway as the server in front asks it. */
-export const gateway: Omit<Gateway, 'stop'> = {
+export const gateway: Gateway = {
   handle: handleGateway,
   finishSignOn: (request) =>
     exchangeCallback(request, splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE),
   isReady,
+  async stop() {
+    await stopRounds();
+    await flushRefusals();
+  },
 };

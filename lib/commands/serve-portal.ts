@@ -84,7 +84,8 @@ async function openPortal() {
     import('./page-store/render-page.ts'),
   ]);
   const render = await startRenderer(RENDER_THREADS);
-  const others = serveBuildFiles(join('.next', 'static'), respondWith(render));
+  const { BUILDS_DIR, DATA_DIR } = await readEnv();
+  const others = serveBuildFiles('.next', BUILDS_DIR ?? join(DATA_DIR, 'builds'), respondWith(render));
   return { ...(await openGateway(others)), render };
 }
 

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 /** Real servers that tests stand beside the portal: the program that is looked for, and Debian's packages of it. */
 const PROGRAMS = {
   nginx: { program: 'nginx', packages: ['nginx-light'] },
+  haproxy: { program: 'haproxy', packages: ['haproxy'] },
   swift: {
     program: 'swift-proxy-server',
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],

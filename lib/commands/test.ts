@@ -26,6 +26,7 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
   () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
   () => {
     ensureProgram('swift');
+    ensureProgram('haproxy');
     return runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () =>
       countJest(INTEGRATION),
     );

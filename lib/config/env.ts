@@ -42,6 +42,8 @@ const schema = z
       .string()
       .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
       .optional(),
+    /** Folder of scripts and styles of this build and those before it; unset, `builds` in DATA_DIR. */
+    BUILDS_DIR: z.string().min(1).optional(),
     /** The portal's secrets where several instances share them; unset, `secrets.json` in DATA_DIR, made at the first start. */
     SECRETS_FILE: z.string().min(1).optional(),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */

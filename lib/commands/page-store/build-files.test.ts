@@ -1,23 +1,35 @@
 /** @jest-environment node */
-/** Requirements: SPEED-07 */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Requirements: SPEED-07, INSTANCE-03 */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressBuildFiles } from '@/lib/commands/compress-build-files';
 import { serveBuildFiles } from './build-files';
 
 const SCRIPT = 'export const words = "الحج";\n'.repeat(100);
 const folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+const kept = join(folder, 'kept');
 let server: Server;
 
+/** A build as Next leaves it. @returns its folder */
+function makeBuild(name: string, files: Record<string, string>): string {
+  const build = join(folder, name);
+  mkdirSync(join(build, 'static'), { recursive: true });
+  writeFileSync(join(build, 'BUILD_ID'), name);
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(build, 'static', file), content);
+  compressBuildFiles(join(build, 'static'));
+  return build;
+}
+
+const none = async () => undefined;
+
 beforeAll((done) => {
-  writeFileSync(join(folder, 'chunk.js'), SCRIPT);
-  writeFileSync(join(folder, 'short.js'), '1');
-  compressBuildFiles(folder);
-  const answer = serveBuildFiles(folder, async (request, response) => {
+  makeBuild('today', { 'chunk.js': SCRIPT, 'short.js': '1' });
+  const answer = serveBuildFiles(join(folder, 'today'), kept, async (request, response) => {
     response.end(`else ${request.url}`);
   });
   server = createServer(answer).listen(0, done);
@@ -73,4 +85,24 @@ test.each([
   '/_next/static/%2e%2e/secret',
 ])('%s is none of the build, and nothing else', async (path) => {
   expect((await ask(path)).body.toString()).toBe('404 Not Found\n');
+});
+
+test('files of a build that another instance serves are found as soon as they are there', async () => {
+  expect((await ask('/_next/static/newer.js')).body.toString()).toBe('404 Not Found\n');
+  serveBuildFiles(makeBuild('newer', { 'newer.js': SCRIPT }), kept, none);
+  await sleep(1100);
+  const { headers, body } = await ask('/_next/static/newer.js', 'br');
+  expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('builds are kept once each, six of them, and what was started last stays longest', () => {
+  for (let age = 9; age > 0; age -= 1) {
+    serveBuildFiles(makeBuild(`build-${age}`, { [`${age}.js`]: SCRIPT }), kept, none);
+    utimesSync(join(kept, `build-${age}`), Date.now() / 1000 - age * 60, Date.now() / 1000 - age * 60);
+  }
+  serveBuildFiles(join(folder, 'build-5'), kept, none);
+  const names = readdirSync(kept);
+  expect(names).toHaveLength(6);
+  expect(names).toEqual(expect.arrayContaining(['build-5', 'build-1', 'build-2']));
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
+import { KeptBuilds } from './kept-builds.ts';
 import { refuse } from './refuse.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,14 +19,19 @@ const OPTIONS = {
   },
 };
 
+const COMPRESSED = { ...OPTIONS, brotli: true, gzip: true };
+
 /**
  * Serves fonts, and the scripts and styles of the build, which `compressBuildFiles` has compressed once and for all: for
  * each visitor anew it would cost more than all the rest of a request.
- * @param folder of the build's static files
+ * @param build folder of Next's build
+ * @param kept folder that keeps the files of builds, of this one too from now on
  * @param others answers all other addresses
  */
-export function serveBuildFiles(folder: string, others: Handler): Handler {
-  const serve = sirv(folder, { ...OPTIONS, brotli: true, gzip: true });
+export function serveBuildFiles(build: string, kept: string, others: Handler): Handler {
+  const serve = sirv(join(build, 'static'), COMPRESSED);
+  const builds = new KeptBuilds(kept, COMPRESSED);
+  builds.keep(build);
   const serveFont = sirv('public', OPTIONS);
   return async (request, response) => {
     const { url = '' } = request;
@@ -32,6 +39,7 @@ export function serveBuildFiles(folder: string, others: Handler): Handler {
     if (!INTERNAL.test(url)) return others(request, response);
     if (!url.startsWith(`${PREFIX}/`)) return refuse(request, response, 404);
     request.url = url.slice(PREFIX.length);
-    return serve(request, response, () => refuse(request, response, 404));
+    const missing = () => refuse(request, response, 404);
+    return serve(request, response, () => builds.serve(request, response, missing));
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LIVE = '/health/live';
 const READY = '/health/ready';
 /** One look at the parts serves all that ask within this time, in milliseconds: whoever asks often costs nothing. */
-const LOOK_MS = 250;
+const LOOK_MS = 1000;
 
 const READING = ['GET', 'HEAD'];
 

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv, { type Options, type RequestHandler } from 'sirv';
+
+/** This build and those before it whose pages may still be open somewhere; each takes about four megabytes. */
+const KEPT = 6;
+/** How often it is looked for builds of other instances, in milliseconds. */
+const LOOK_MS = 1000;
+/** What a process that was killed has begun to copy. */
+const DRAFT = '.draft-';
+const DRAFT_MS = 3_600_000;
+
+/**
+ * Scripts and styles of builds, in a folder that outlasts each of them and that instances may share: a page of the build
+ * before, open in a browser, still finds its own, and so does one that a newer instance has made meanwhile.
+ */
+export class KeptBuilds {
+  private readonly folder: string;
+  private readonly options: Options;
+  private handlers = new Map<string, RequestHandler>();
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param options with which each file is served */
+  constructor(folder: string, options: Options) {
+    this.folder = folder;
+    this.options = options;
+  }
+
+  /**
+   * Adds a build, whole or not at all; the oldest beyond six go.
+   * @param build folder of Next's build
+   */
+  keep(build: string): void {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const kept = join(this.folder, readFileSync(join(build, 'BUILD_ID'), 'utf8').trim());
+    if (!existsSync(kept)) this.copy(join(build, 'static'), kept);
+    // What is started again is the newest.
+    utimesSync(kept, new Date(), new Date());
+    const drafts = readdirSync(this.folder).filter((name) => name.startsWith(DRAFT));
+    const left = drafts.filter((name) => Date.now() - this.changedMs(name) > DRAFT_MS);
+    for (const name of [...left, ...this.list().slice(KEPT)])
+      rmSync(join(this.folder, name), { recursive: true, force: true });
+  }
+
+  /** Serves a file of any of them. @param missing called where none has it */
+  serve(request: IncomingMessage, response: ServerResponse, missing: () => void): void {
+    this.look();
+    const handlers = [...this.handlers.values()];
+    const ask = (index: number): void => {
+      const handler = handlers[index];
+      if (handler) handler(request, response, () => ask(index + 1));
+      else missing();
+    };
+    ask(0);
+  }
+
+  private copy(from: string, to: string): void {
+    const draft = join(this.folder, DRAFT + randomUUID());
+    cpSync(from, draft, { recursive: true });
+    try {
+      renameSync(draft, to);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      // Another instance of the same build was quicker.
+      if (!existsSync(to)) throw error;
+    }
+  }
+
+  private changedMs(name: string): number {
+    return statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  /** Names of the builds, the newest first. */
+  private list(): string[] {
+    const names = readdirSync(this.folder).filter((name) => !name.startsWith('.'));
+    return names.sort((one, other) => this.changedMs(other) - this.changedMs(one));
+  }
+
+  /** Each folder is read once: a build that is there never changes. */
+  private look(): void {
+    if (performance.now() - this.lookedAt < LOOK_MS) return;
+    this.lookedAt = performance.now();
+    const handlerOf = (name: string) =>
+      this.handlers.get(name) ?? sirv(join(this.folder, name), this.options);
+    this.handlers = new Map(this.list().map((name) => [name, handlerOf(name)]));
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './portal-process';
+
+/** The handbook's configuration, brought to these ports. @throws Error when it has other lines */
+function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
+  let text = readFileSync('docs/haproxy.cfg', 'utf8');
+  const own = [
+    ['bind :80', `bind 127.0.0.1:${port}`],
+    ...servers.map((to, index) => [`127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`]),
+  ];
+  for (const [line = '', ours = ''] of own) {
+    if (!text.includes(line)) throw new Error(`docs/haproxy.cfg has no ${line}`);
+    text = text.replaceAll(line, ours);
+  }
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** An HAProxy in front of instances, as the handbook shows it. */
+export class HaproxyProcess {
+  private constructor(
+    readonly port: number,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  /** @param servers ports of the two instances behind it. @throws Error when it does not start */
+  static async start(program: string, servers: readonly [number, number]): Promise<HaproxyProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
+    const port = await findFreePort();
+    const file = writeConfiguration(folder, port, servers);
+    const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+    const proxy = new HaproxyProcess(port, child, folder);
+    while ((await fetch(`${proxy.url}/health/live`).catch(() => null))?.status !== 200) {
+      if (child.exitCode !== null) throw new Error(`HAProxy ended with code ${child.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return proxy;
+  }
+
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  stop(): void {
+    this.child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
