@@ -19,16 +19,20 @@ const PARAMETERS = ['form', 'status', 'text', 'after'];
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The requests of one's own office, above them the appointments that wait for an approval. */
+/** The requests of one's own office; above them, where nothing is looked for, the appointments that wait for an approval. */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
-  const page = await listServiceRequests(asker, pickQuery(query, PARAMETERS));
+  const asked = pickQuery(query, PARAMETERS);
+  const page = await listServiceRequests(asker, asked);
+  const isFront = page === null || Object.keys(asked).length === 0;
   return (
     <>
       <h1>{t('title')}</h1>
       <FlashNotice query={query} done={t('appointments.approved')} />
-      {mayAct(roles, 'appointments') ? <AppointmentList asker={asker} isLinked={page !== null} /> : null}
-      {page ? <RequestTable {...page} query={pickQuery(query, PARAMETERS)} /> : null}
+      {isFront && mayAct(roles, 'appointments') ? (
+        <AppointmentList asker={asker} isLinked={page !== null} />
+      ) : null}
+      {page ? <RequestTable {...page} query={asked} /> : null}
     </>
   );
 }

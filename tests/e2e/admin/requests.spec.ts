@@ -90,7 +90,12 @@ for (const locale of ['ar', 'en'] as const) {
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('appointment'));
-    await openBackOffice(page, { locale, path: `/desk/requests?status=requested&text=${referenceNumber}` });
+    await openBackOffice(page, { locale, path: '/desk/requests' });
+    await expectAccessible(page);
+    const { approveOne, approved } = texts.appointments;
+    await page.getByRole('button', { name: approveOne.replace('{number}', referenceNumber) }).click();
+    await expect(page.getByText(approved)).toBeVisible();
+    await page.goto(`/${locale}/desk/requests?status=approved&text=${referenceNumber}`);
     await page.getByRole('link', { name: referenceNumber }).click();
     const state = page.locator('h1 + p');
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
@@ -98,7 +103,6 @@ for (const locale of ['ar', 'en'] as const) {
       if (day !== undefined) await page.getByLabel(texts.day).fill(day);
       await page.getByRole('button', { name: texts.save }).click();
     };
-    await change('approved');
     await expect(state).toHaveText(states.approved);
     await change('rescheduled', '2020-01-01');
     await expect(page.locator('#preferredDate-error')).not.toBeEmpty();
@@ -107,6 +111,8 @@ for (const locale of ['ar', 'en'] as const) {
     await change('rescheduled', DAY);
     await expect(state).toHaveText(states.rescheduled);
     await expect(page.getByRole('region', { name: texts.answers })).toContainText(formatDay(DAY, locale));
+    await change('approved');
+    await expect(state).toHaveText(states.approved);
     await change('cancelled');
     await expect(page.getByText(texts.final)).toBeVisible();
     const { history } = await (await Colleague.signOn(portal.url)).find(referenceNumber);
@@ -114,6 +120,7 @@ for (const locale of ['ar', 'en'] as const) {
       'requested sender',
       'approved staff',
       'rescheduled staff',
+      'approved staff',
       'cancelled staff',
     ]);
   });
