@@ -75,6 +75,8 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that the server ends is replaced by the next query; unheard it would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  // One that is in use tells its query as well, or the next one: only unheard here it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

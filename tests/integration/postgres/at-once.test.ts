@@ -1,6 +1,7 @@
 /** Requirements: DATA-07 */
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { now } from '@/lib/config/clock';
 import { migrate } from '@/lib/config/database/migrate';
@@ -96,6 +97,19 @@ test('a code is good once', async () => {
   const code = randomUUID();
   const uses = await times(20, () => consumeOnce('challenge', code, now()));
   expect(uses.filter(Boolean)).toHaveLength(1);
+});
+
+test('a connection that the server ends in the middle of a transaction ends that transaction and nothing else', async () => {
+  const db = await openDatabase();
+  const other = openAnother();
+  const cut = inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other);
+    await sleep(200);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
 test('two senders share the outbox: each mail goes out once', async () => {

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,15 +20,9 @@ import pg from 'pg';
 const USER = 'portal';
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
+const OF_EVERY_TEST = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 /** Tests are over when the machine stops: nothing has to be on disk before it counts. */
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-].flatMap((setting) => ['-c', setting]);
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const START_MS = 60_000;
 
 /** The binaries of the package for this platform. @throws Error where there are none */
@@ -74,34 +69,91 @@ async function waitUntilReady(url) {
   }
 }
 
-/** Starts a PostgreSQL of its own. @returns how it is stopped, and the URL of its database `postgres` */
-async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
-  chmodSync(folder, 0o755);
-  const bin = copyBinaries(folder);
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  const owner = process.getuid?.() === 0 ? NOBODY : {};
-  if (owner.uid) chownSync(data, owner.uid, owner.gid);
-  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...owner };
-  const first = ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(bin, 'initdb'), first, { ...options, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb: ${made.error ?? made.stderr}`);
-  const port = await findFreePort();
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  await waitUntilReady(url);
-  const stop = async () => {
-    // It ends at once and whole, though connections are open.
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { stop, url };
+/** A PostgreSQL of its own, in a folder of its own. */
+export class PostgresServer {
+  constructor(folder, bin, port, settings) {
+    Object.assign(this, {
+      folder,
+      bin,
+      port,
+      settings,
+      data: join(folder, 'data'),
+      child: null,
+      ended: null,
+    });
+    this.owner = process.getuid?.() === 0 ? NOBODY : {};
+  }
+
+  /** @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power */
+  static async create(settings = NOT_DURABLE) {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+    chmodSync(folder, 0o755);
+    const server = new PostgresServer(folder, copyBinaries(folder), await findFreePort(), settings);
+    mkdirSync(server.data, { mode: 0o700 });
+    if (server.owner.uid) chownSync(server.data, server.owner.uid, server.owner.gid);
+    const first = [
+      '-D',
+      server.data,
+      '-U',
+      USER,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ];
+    const made = spawnSync(join(server.bin, 'initdb'), first, { ...server.options, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(`initdb: ${made.error ?? made.stderr}`);
+    await server.start();
+    return server;
+  }
+
+  get options() {
+    return { cwd: this.folder, env: { ...process.env, LC_ALL: 'C' }, ...this.owner };
+  }
+
+  /** URL of its database `postgres`. */
+  get url() {
+    return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start() {
+    const settings = [...OF_EVERY_TEST, ...this.settings].flatMap((setting) => ['-c', setting]);
+    const own = ['-D', this.data, '-p', String(this.port), ...settings];
+    this.child = spawn(join(this.bin, 'postgres'), own, { ...this.options, stdio: 'ignore' });
+    this.ended = new Promise((resolve) => this.child.once('exit', resolve));
+    await waitUntilReady(this.url);
+  }
+
+  /** @param signal `SIGINT` ends it at once and whole, though connections are open; `SIGQUIT` as a crash would */
+  async end(signal = 'SIGINT') {
+    this.child?.kill(signal);
+    await this.ended;
+  }
+
+  /** A second server that follows this one (streaming replication); both run when it is there. */
+  async replicate() {
+    await this.end();
+    const replica = new PostgresServer(
+      mkdtempSync(join(tmpdir(), 'portal-replica-')),
+      this.bin,
+      await findFreePort(),
+      [
+        ...this.settings,
+        `primary_conninfo=host=127.0.0.1 port=${this.port} user=${USER} application_name=replica`,
+      ],
+    );
+    chmodSync(replica.folder, 0o755);
+    spawnSync('cp', ['-a', this.data, replica.folder]);
+    writeFileSync(join(replica.data, 'standby.signal'), '');
+    await this.start();
+    await replica.start();
+    return replica;
+  }
+
+  async remove() {
+    await this.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -110,7 +162,7 @@ async function startServer() {
  */
 export default async function setUp() {
   if (process.env.TEST_DATABASE_URL) return;
-  const { stop, url } = await startServer();
-  process.env.TEST_DATABASE_URL = url;
-  globalThis.testPostgres = { stop };
+  const server = await PostgresServer.create();
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.testPostgres = { stop: () => server.remove() };
 }
