@@ -110,6 +110,7 @@ export class HttpResearcher {
     const { action = '' } = getEndpoint(endpoint);
     const query = new URLSearchParams({ action, endpoint });
     const response = await this.send(`/gateway/challenge?${query}`);
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
     return solveForCode(await response.json());
   }
 

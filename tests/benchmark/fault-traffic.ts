@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toPayload } from '@/lib/forms/payload';
+import { contactForm } from '@/lib/requests/definitions/contact';
+import { HttpResearcher } from '../support/award/http-researcher';
+import { makeAnswers, makeBody } from '../support/forms/form-samples';
+
+/** What people were promised, and how they were told that nothing was. */
+export interface Told {
+  /** Reference numbers that were acknowledged. */
+  registrations: string[];
+  submissions: string[];
+  /** Reference number by the key of the sending; each is sent again, with its key, until it is acknowledged. */
+  messages: Map<string, string>;
+  /** Refused as "try again", by the portal or the balancer, or the connection broke. */
+  clearly: number;
+  /** Anything else. */
+  otherwise: string[];
+  /** Longest time without any acknowledgement, in seconds. */
+  silence: number;
+}
+
+/** Refusals that ask to try again, and connections that broke before an answer. */
+const CLEAR =
+  /^Error: (502|503|504)\b|signOn=(failed|expired)|^TypeError: fetch failed|terminated|ECONNRESET|SocketError/;
+const PAUSE_MS = 50;
+
+/** People who sign on, register, submit and write messages, one after another, for as long as it goes on. */
+export class FaultTraffic {
+  readonly told: Told = {
+    registrations: [],
+    submissions: [],
+    messages: new Map(),
+    clearly: 0,
+    otherwise: [],
+    silence: 0,
+  };
+  private isOver = false;
+  private lastAt = performance.now();
+  private readonly clients: Promise<void>[];
+
+  /**
+   * @param url of the balancer
+   * @param count how many people act at once
+   */
+  constructor(
+    private readonly url: string,
+    count: number,
+  ) {
+    this.clients = Array.from({ length: count }, () => this.act());
+  }
+
+  /** Lets everybody finish what they are doing. */
+  async end(): Promise<Told> {
+    this.isOver = true;
+    await Promise.all(this.clients);
+    return this.told;
+  }
+
+  private acknowledge(): void {
+    const at = performance.now();
+    this.told.silence = Math.max(this.told.silence, (at - this.lastAt) / 1000);
+    this.lastAt = at;
+  }
+
+  private note(error: unknown): void {
+    if (CLEAR.test(String(error)) || CLEAR.test(String((error as Error).cause))) this.told.clearly += 1;
+    else this.told.otherwise.push(String(error).slice(0, 200));
+  }
+
+  private async act(): Promise<void> {
+    const { told } = this;
+    while (!this.isOver) {
+      try {
+        const researcher = new HttpResearcher(this.url);
+        await researcher.signOn();
+        told.registrations.push((await researcher.register()).referenceNumber);
+        this.acknowledge();
+        told.submissions.push((await researcher.submit()).referenceNumber);
+        this.acknowledge();
+        await this.write(researcher);
+      } catch (error) {
+        this.note(error);
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  /** One message under one key, as often as it takes; gives up once all is over and the fault is not. */
+  private async write(researcher: HttpResearcher): Promise<void> {
+    const key = randomUUID();
+    const { body, headers } = makeBody(contactForm, toPayload(contactForm, makeAnswers(contactForm)));
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      try {
+        const token = await researcher.get('getToken');
+        if (token.status !== 200) throw new Error(`${token.status}: no token`);
+        const { message } = await token.json();
+        const own = { Authorization: `Bearer ${message}`, 'Idempotency-Key': key };
+        const answer = await researcher.post('addContactMessage', body, { ...headers, ...own });
+        if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+        this.told.messages.set(key, (await answer.json()).data.referenceNumber);
+        return this.acknowledge();
+      } catch (error) {
+        this.note(error);
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+}
