@@ -45,7 +45,8 @@ export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
 
 interface Props {
   route: RouteKey;
-  lead: string;
+  /** What the page is about; without it the head is short, and what follows matters more than sharing it. */
+  lead?: string;
   /** The page itself, where it is one of many below the page of `route`. */
   own?: { title: string; path: string };
 }
@@ -61,8 +62,8 @@ export async function PageHeader({ route, lead, own }: Props) {
       <div className={`container ${styles.text}`}>
         <Breadcrumbs route={route} own={own} />
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <ShareMenu path={own?.path ?? canonical ?? path} title={title} />
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? <ShareMenu path={own?.path ?? canonical ?? path} title={title} /> : null}
       </div>
     </header>
   );

@@ -38,10 +38,9 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
   const form = getForm(id);
   const kept = await readKeptPost(form, query);
   if (!kept?.receipt) return null;
-  const own = await loadTextReader(await getLocale(), form.namespace);
   return (
     <>
-      <PageHeader route={form.route} lead={own('lead')} />
+      <PageHeader route={form.route} />
       <div className={`container ${styles.done}`}>
         <NoJavaScriptDone form={form} receipt={kept.receipt} />
       </div>

@@ -17,11 +17,11 @@ const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email', ...LTR },
   saudiMobile: { type: 'tel', maxLength: 10 },
   callingNumber: { type: 'tel' },
-  phone: { type: 'tel', inputMode: 'tel', ...LTR },
   date: { type: 'date', max: '9999-12-31' },
 };
 
-function readLine({ field, answer }: ControlProps) {
+/** What a control of one line takes from its question. */
+export function readLine({ field, answer }: ControlProps) {
   const own = 'dir' in field && field.dir ? { dir: field.dir } : {};
   const room = field.kind === 'digits' ? { maxLength: field.maxLength } : {};
   return {
@@ -55,7 +55,6 @@ export const LINE_CONTROLS = {
   email: Line,
   saudiMobile: Digits,
   callingNumber: Digits,
-  phone: Line,
   digits: Digits,
   number: Digits,
   date: Line,

@@ -19,11 +19,18 @@ import { FormFields } from './form-fields';
 import { FormSummary } from './form-summary';
 import { CheckStage, FormDone, fetchLaterParts } from './later-parts';
 import { LINE_CONTROLS } from './line-controls';
+import { PHONE_CONTROLS } from './phone-control';
 import styles from './service-form.module.css';
 import { listUnkept, useEngineForm } from './use-engine-form';
 import { useFormSubmission } from './use-form-submission';
 
-const CONTROLS = { ...LINE_CONTROLS, ...CHECKED_CONTROLS, ...CHOICE_CONTROLS, ...ATTACH_CONTROLS };
+const CONTROLS = {
+  ...LINE_CONTROLS,
+  ...PHONE_CONTROLS,
+  ...CHECKED_CONTROLS,
+  ...CHOICE_CONTROLS,
+  ...ATTACH_CONTROLS,
+};
 
 interface Props {
   locale: Locale;

@@ -5,6 +5,8 @@ import styles from './bar-tools.module.css';
 export interface AccountLabels {
   signedInAs: string;
   signOut: string;
+  /** Asked before what was typed and not sent is deleted. */
+  question: string;
 }
 
 /** Who is signed in, and the way out. Works without a script. */
@@ -18,7 +20,7 @@ export function AccountForm({
   labels: AccountLabels;
 }) {
   return (
-    <form className={styles.person} method="post" action="/gateway/sign-out">
+    <form className={styles.person} method="post" action="/gateway/sign-out" data-question={labels.question}>
       <input type="hidden" name="locale" value={locale} />
       <span className={styles.name}>
         <span className="visually-hidden">{labels.signedInAs} </span>

@@ -7,7 +7,7 @@ import { AccountLeaf } from './account-leaf';
 export async function AccountTools() {
   const [locale, session] = await Promise.all([getLocale(), readSession()]);
   const t = await getTranslations('shell');
-  const labels = { signedInAs: t('signedInAs'), signOut: t('signOut') };
+  const labels = { signedInAs: t('signedInAs'), signOut: t('signOut'), question: t('signOutQuestion') };
   if (!session) return <AccountLeaf locale={locale} labels={labels} />;
   return <AccountForm locale={locale} name={session.name} labels={labels} />;
 }

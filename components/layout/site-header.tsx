@@ -4,7 +4,7 @@ import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
 import { MainMenu } from './main-menu';
 import styles from './site-header.module.css';
-import { VerificationBanner } from './verification-banner';
+import { DemonstrationLine, VerificationBanner } from './verification-banner';
 
 interface Props {
   /** Path of this page without its locale prefix. */
@@ -17,7 +17,7 @@ interface Props {
 export function SiteHeader({ path, hasBanner }: Props) {
   return (
     <>
-      {hasBanner ? <VerificationBanner /> : null}
+      {hasBanner ? <VerificationBanner /> : <DemonstrationLine />}
       <header className={styles.header}>
         <div className={`container ${styles.row}`}>
           <Brand />

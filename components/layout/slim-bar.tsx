@@ -2,6 +2,7 @@ import { AccountTools } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
 import styles from './slim-bar.module.css';
+import { DemonstrationLine } from './verification-banner';
 
 interface Props {
   /** Path of this page without its locale prefix, for the language links. */
@@ -12,6 +13,7 @@ interface Props {
 export function SlimBar({ path }: Props) {
   return (
     <header className={styles.bar}>
+      <DemonstrationLine />
       <div className={`container ${styles.row}`}>
         <Brand />
         <div className={styles.tools}>

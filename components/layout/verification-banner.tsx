@@ -41,3 +41,14 @@ export async function VerificationBanner() {
     </details>
   );
 }
+
+/** The same in one line, for pages without the banner: only that this is a demonstration, where it is one. */
+export async function DemonstrationLine() {
+  const t = await getTranslations('shell');
+  if (getOperatorSettings().verification) return null;
+  return (
+    <p className={styles.line}>
+      <span className="container">{t('banner.demonstration.title')}</span>
+    </p>
+  );
+}

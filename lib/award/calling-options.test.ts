@@ -1,26 +1,43 @@
 /** Requirements: LANG-11, REG-10 */
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import CALLING_COUNTRIES from '@/lib/server/award/calling-countries.json';
 import { listCallingOptions, pickCallingCountries, readCallingDigits } from './calling-options';
+import { nameCallingCountries } from './name-calling-countries';
 
 const SAUDI = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };
 const STATES = { code: '+1', arName: 'الولايات المتحدة', enName: 'United States' };
 const CANADA = { code: '+1', arName: 'كندا', enName: 'Canada' };
 const COUNTRIES = [SAUDI, STATES, CANADA];
 
-it('names countries in Arabic for Arabic readers and in English for all others', () => {
-  expect(listCallingOptions(COUNTRIES, '+966', 'ar')[0]?.label).toContain('السعودية');
-  for (const locale of ['en', 'ur', 'fa', 'tr'] as const) {
-    expect(listCallingOptions(COUNTRIES, '+966', locale)[0]?.label).toContain('Saudi Arabia');
-  }
+const named = (locale: (typeof LOCALE_CODES)[number]) => nameCallingCountries(COUNTRIES, locale);
+
+it.each([
+  ['ar', ['السعودية', 'الولايات المتحدة', 'كندا']],
+  ['en', ['Saudi Arabia', 'United States', 'Canada']],
+  ['tr', ['Suudi Arabistan', 'Amerika Birleşik Devletleri', 'Kanada']],
+  ['ur', ['سعودی عرب', 'ریاست ہائے متحدہ امریکہ', 'کینیڈا']],
+] as const)('names countries in the language of the reader: %s', (locale, names) => {
+  const labels = listCallingOptions(named(locale), '+966').map(({ label }) => label.split(' (')[0]);
+  expect(labels.toSorted()).toEqual([...names].sort());
+  expect(labels[0]).toBe(names[0]);
+});
+
+it.each(LOCALE_CODES)('%s has a name for every country of the list', (locale) => {
+  const all = CALLING_COUNTRIES.map(([code = '', arName = '', enName = '']) => ({ code, arName, enName }));
+  const found = nameCallingCountries(all, locale);
+  expect(new Set(found.map(({ enName }) => enName)).size).toBe(all.length);
+  const script = ['ar', 'fa', 'ur'].includes(locale) ? /^[^A-Za-z]+$/ : /^\P{Script=Arabic}+$/u;
+  expect(found.filter(({ name }) => !script.test(name))).toEqual([]);
 });
 
 it('tells countries with the same code apart', () => {
-  const values = listCallingOptions(COUNTRIES, '+966', 'en').map(({ value }) => value);
+  const values = listCallingOptions(named('en'), '+966').map(({ value }) => value);
   expect(values).toEqual(['+966', '+1', '+1 Canada']);
   expect(values.map(readCallingDigits)).toEqual(['966', '1', '1']);
 });
 
 it('keeps a restored choice on offer until the list has come', () => {
-  const values = listCallingOptions([SAUDI], '+1 Canada', 'en').map(({ value }) => value);
+  const values = listCallingOptions(named('en').slice(0, 1), '+1 Canada').map(({ value }) => value);
   expect(values).toEqual(['+966', '+1 Canada']);
 });
 

@@ -1,21 +1,22 @@
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** Keeps the plus sign before the code where the text runs right to left. */
 const isolate = (code: string) => `\u2066${code}\u2069`;
 
+/** A calling code with the country's name in the reader's language (`nameCallingCountries`). */
+export type NamedCallingCountry = CallingCountry & { name: string };
+
 /**
- * The calling codes to choose from, named in Arabic for Arabic readers and in English for all others
- * (LANG-11). Several countries share a code: only the first of them has the bare code as its value, so
+ * The calling codes to choose from (LANG-11). Several countries share a code: only the first of them has the bare code as its value, so
  * that a choice made from the others comes back as it was made.
  * @param chosen the present choice, which stays on offer while the whole list is on its way
  */
-export function listCallingOptions(countries: readonly CallingCountry[], chosen: string, locale: Locale) {
+export function listCallingOptions(countries: readonly NamedCallingCountry[], chosen: string) {
   const taken = new Set<string>();
-  const options = countries.map(({ code, arName, enName }) => {
+  const options = countries.map(({ code, enName, name }) => {
     const value = taken.has(code) ? `${code} ${enName}` : code;
     taken.add(code);
-    return { value, label: `${locale === 'ar' ? arName : enName} (${isolate(code)})` };
+    return { value, label: `${name} (${isolate(code)})` };
   });
   const isOffered = chosen === '' || options.some(({ value }) => value === chosen);
   return isOffered ? options : [...options, { value: chosen, label: isolate(chosen) }];
@@ -30,20 +31,23 @@ export function readCallingDigits(choice: string): string {
  * The rows that the page needs before the whole list has come: the default, which is the first, and the
  * one that a stored number begins with.
  */
-export function pickCallingCountries(countries: readonly CallingCountry[], mobile: string): CallingCountry[] {
+export function pickCallingCountries<Country extends CallingCountry>(
+  countries: readonly Country[],
+  mobile: string,
+): Country[] {
   const match = findCallingCountry(countries, mobile);
   const first = countries.slice(0, 1);
   return match && match !== first[0] ? [...first, match] : first;
 }
 
 /** The country whose calling code is the longest that a number begins with. */
-function findCallingCountry(
-  countries: readonly CallingCountry[],
+function findCallingCountry<Country extends CallingCountry>(
+  countries: readonly Country[],
   mobile: string,
-): CallingCountry | undefined {
+): Country | undefined {
   const number = readCallingDigits(mobile);
   const matches = countries.filter(({ code }) => number !== '' && number.startsWith(readCallingDigits(code)));
-  return matches.reduce<CallingCountry | undefined>(
+  return matches.reduce<Country | undefined>(
     (best, country) => (best && best.code.length >= country.code.length ? best : country),
     undefined,
   );

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pickCallingCountries } from './calling-options';
 import { LOOKUP_ENDPOINTS } from './lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './lookup-schemas';
+import { nameCallingCountries } from './name-calling-countries';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from './query-options';
 
 const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
@@ -32,7 +33,11 @@ export async function prefetchRegistrationLists(
     locale,
     person,
   }).then(
-    (all) => client.setQueryData(FIRST_CALLING_COUNTRIES, pickCallingCountries(all, mobile)),
+    (all) =>
+      client.setQueryData(
+        FIRST_CALLING_COUNTRIES,
+        nameCallingCountries(pickCallingCountries(all, mobile), locale),
+      ),
     () => undefined,
   );
   await Promise.all([...lists, calling]);

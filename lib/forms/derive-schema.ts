@@ -13,8 +13,9 @@ const MAX_EMAIL = 254;
 const MAX_LISTED_ID = 100;
 const MAX_TICKS = 50;
 const DAY_MS = 86_400_000;
-/** Calling code and number, digits only. */
-const CALLING_NUMBER = /^\d{4,18}$/;
+/** How many digits calling code and number have together. */
+export const CALLING_DIGITS = { min: 4, max: 18 };
+const CALLING_NUMBER = new RegExp(`^\\d{${CALLING_DIGITS.min},${CALLING_DIGITS.max}}$`);
 
 /** Nothing at all is `required`; something of another kind has the error of its rule. */
 const coded = (code: string) => ({
@@ -76,7 +77,7 @@ const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.Zo
   email: (field) =>
     text(field).max(MAX_EMAIL, 'email').refine(matching(EMAIL), 'email').meta({ format: 'email' }),
   saudiMobile: (field) => text(field).overwrite(toDigits).refine(matching(SAUDI_MOBILE), 'saudiMobile'),
-  callingNumber: (field) => text(field).overwrite(toDigits).refine(matching(CALLING_NUMBER), 'phone'),
+  callingNumber: (field) => text(field).overwrite(toDigits).refine(matching(CALLING_NUMBER), 'callingNumber'),
   phone: (field) => text(field).overwrite(toDigits).refine(matching(PHONE), 'phone'),
   digits: (field) =>
     text(field)
@@ -142,7 +143,7 @@ function listJointRules(form: Questions): JointRule[] {
     const earlier = field.kind === 'date' ? field.after : undefined;
     if (!earlier) return [];
     const holds = (given: Body) => String(given[field.name]) > String(given[earlier]);
-    return [{ field, code: 'tooEarly', needs: [earlier, field.name], holds }];
+    return [{ field, code: 'notAfter', needs: [earlier, field.name], holds }];
   });
   return [...asked, ...ordered];
 }

@@ -1,11 +1,12 @@
-const PREFIX = 'draft:';
+/** What the keys of all drafts begin with. */
+export const DRAFT_PREFIX = 'draft:';
 
 /** Whose drafts those of people are who are not signed in. */
 export const VISITOR = 'visitor';
 
 /** Key under which the unsent answers of one form of one person stand in the session storage. */
 export function getDraftKey(form: string, subject: string): string {
-  return `${PREFIX}${form}:${subject}`;
+  return `${DRAFT_PREFIX}${form}:${subject}`;
 }
 
 /** Whether unsent answers wait under a key. */
@@ -29,7 +30,7 @@ export function clearDrafts(exceptSubject?: string): void {
       const isKept =
         exceptSubject !== undefined &&
         [exceptSubject, VISITOR].some((subject) => key.endsWith(`:${subject}`));
-      if (key.startsWith(PREFIX) && !isKept) window.sessionStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX) && !isKept) window.sessionStorage.removeItem(key);
     }
   });
 }

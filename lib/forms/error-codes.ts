@@ -6,7 +6,7 @@ const BY_KIND: Record<FieldKind, readonly string[]> = {
   textarea: ['tooLong', 'forbiddenCharacters'],
   email: ['email', 'forbiddenCharacters'],
   saudiMobile: ['saudiMobile', 'forbiddenCharacters'],
-  callingNumber: ['phone', 'forbiddenCharacters'],
+  callingNumber: ['callingNumber', 'forbiddenCharacters'],
   phone: ['phone', 'forbiddenCharacters'],
   digits: ['forbiddenCharacters'],
   number: ['number', 'range'],
@@ -23,10 +23,11 @@ function listVarying(field: FormField): [string, string][] {
   if (field.kind === 'digits')
     return [['digits', field.minLength === field.maxLength ? 'digitsExactly' : 'digitsBetween']];
   if (field.kind === 'date')
-    return [...(field.min ? ['tooEarly'] : []), ...(field.max ? ['tooLate'] : [])].map((code) => [
-      code,
-      code,
-    ]);
+    return [
+      ...(field.min ? ['tooEarly'] : []),
+      ...(field.max ? ['tooLate'] : []),
+      ...(field.after ? ['notAfter'] : []),
+    ].map((code) => [code, code]);
   if (field.kind !== 'text' && field.kind !== 'textarea') return [];
   const shape: [string, string][] = field.pattern ? [['pattern', `pattern.${field.pattern}`]] : [];
   return field.minLength ? [['tooShort', 'tooShort'], ...shape] : shape;
@@ -40,22 +41,34 @@ export function listErrors(field: FormField): [code: string, message: string][] 
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
 }
 
-/** Codes that a form with one code a question keeps: they have messages of their own. */
-const OF_TEXTS = ['tooLong', 'forbiddenCharacters', 'unknownField'];
+/**
+ * Codes that a form with one code a question keeps: rules that the specification does not know, of which its message
+ * would not be true.
+ */
+const OWN_RULES = [
+  'tooLong',
+  'forbiddenCharacters',
+  'unknownField',
+  'date',
+  'tooEarly',
+  'tooLate',
+  'notAfter',
+  'callingNumber',
+];
 
 /** True for a code that a form with one code a question tells as it is. */
-export function isOfText(code: string): boolean {
-  return OF_TEXTS.includes(code);
+export function isOwnRule(code: string): boolean {
+  return OWN_RULES.includes(code);
 }
 
-/** True for a question that can have another error than one of its text, and so has a message of its own. */
+/** True for a question that can break a rule of the specification, and so has a message of its own. */
 export function hasOwnMessage(field: FormField): boolean {
-  return field.required === true || listErrors(field).some(([code]) => !isOfText(code));
+  return field.required === true || listErrors(field).some(([code]) => !isOwnRule(code));
 }
 
 /** The code under which a form tells an error of one of its questions. */
 export function toErrorCode({ error }: Questions, name: string, code: string): string {
-  if (!error || isOfText(code)) return code;
+  if (!error || isOwnRule(code)) return code;
   return error === 'byField' ? name : error;
 }
 

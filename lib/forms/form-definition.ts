@@ -45,6 +45,8 @@ export interface Questions {
   sections: readonly FormSection[];
   /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
   next?: readonly string[];
+  /** What the confirmation calls what was sent: messages `done.<it>` of all forms; without it a request. */
+  sends?: 'message' | 'answers';
 }
 
 /** A group of questions under a heading (message `sections.<key>`); a step of a form that is asked in steps. */

@@ -4,8 +4,8 @@ import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
 import { listFields } from './answers';
-import { readDay } from './derive-schema';
-import { hasOwnMessage, isOfText, listErrors, toErrorCode } from './error-codes';
+import { CALLING_DIGITS, readDay } from './derive-schema';
+import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from './error-codes';
 import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
 import type { LoadedOptions } from './options';
@@ -23,10 +23,15 @@ interface Reader {
 }
 
 /** The parameters that the messages of a field's errors take. */
-function readLimits(field: FormField, { locale, today }: Reader): Record<string, string | number> {
+function readLimits(field: FormField, reader: Reader): Record<string, string | number> {
+  const { form, locale, today } = reader;
   const day = (limit: string | undefined) =>
     limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
-  if (field.kind === 'date') return { min: day(field.min), max: day(field.max) };
+  if (field.kind === 'callingNumber') return CALLING_DIGITS;
+  if (field.kind === 'date') {
+    const before = listFields(form).find(({ name }) => name === field.after);
+    return { min: day(field.min), max: day(field.max), earlier: before ? readLabel(before, reader) : '' };
+  }
   if (field.kind === 'number')
     return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
   const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
@@ -54,7 +59,7 @@ function readErrors(field: FormField, reader: Reader): Record<string, string> {
   const { error } = reader.form;
   const limits = readLimits(field, reader);
   const texts = listErrors(field)
-    .filter(([code]) => !error || isOfText(code))
+    .filter(([code]) => !error || isOwnRule(code))
     .map(([code, key]) => [code, reader.common(`errors.${key}`, limits)]);
   const required = field.required ? { required: readRequired(field, reader) } : {};
   if (error) Object.assign(required, readOwnMessage(field, reader));
@@ -105,6 +110,13 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
 });
 
+/** The words of all forms; the confirmation calls what was sent by its name. */
+function readCommon({ sends }: Questions, common: TextReader): Record<CommonText, string> {
+  const texts = Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>;
+  if (!sends) return texts;
+  return { ...texts, 'done.title': common(`done.${sends}.title`), 'done.text': common(`done.${sends}.text`) };
+}
+
 /**
  * The words of a form in one language.
  * @param today the day in Riyadh, `yyyy-MM-dd`, for limits that move with it
@@ -129,6 +141,6 @@ export async function loadFormTexts(
     ),
     fields: Object.fromEntries(listFields(form).map((field) => [field.name, readField(field, reader)])),
     next: (form.next ?? []).map((key) => own(`next.${key}`)),
-    common: Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>,
+    common: readCommon(form, common),
   };
 }

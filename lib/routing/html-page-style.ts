@@ -11,7 +11,8 @@ export const HTML_PAGE_STYLE = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#f3fcf6;color:#161616;
 font:1.125rem/1.8 N,system-ui,sans-serif;border-block-start:6px solid #1b8354}
-main{inline-size:100%;max-inline-size:40rem;display:grid;gap:1.25rem}
+.page{inline-size:100%;max-inline-size:40rem;display:grid;gap:1.5rem}
+main{display:grid;gap:1.25rem;min-inline-size:0}
 h1{font-size:1.875rem;line-height:1.4;color:#1f2a37}
 form,fieldset,.stack{display:grid;gap:1rem;min-inline-size:0;padding:0;border:0}
 legend{padding:0;font-weight:700;margin-block-end:.5rem}
@@ -20,9 +21,12 @@ dl{display:grid;background:#fff;border:1px solid #d2d6db;border-radius:4px;paddi
 dt{color:#4d5761;font-size:1rem;margin-block-start:.75rem}
 dd{font-weight:600;white-space:pre-line;overflow-wrap:anywhere;padding-block-end:.75rem;border-block-end:1px solid #e5e7eb}
 dd:last-child{border:0}
+a.brand{display:inline-flex;align-items:center;gap:.75rem;font-weight:700;text-decoration:none}
+.brand svg{flex:none;inline-size:2.25rem;fill:none;stroke:#1b8354;stroke-width:2.5}
 a{color:#166a45;display:inline-block;padding:.6rem .25rem}
 button,a.main{justify-self:start;min-block-size:2.75rem;padding:.6rem 1.5rem;background:#1b8354;color:#fff;border:0;
 border-radius:4px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.plain{background:none;color:#166a45;font-weight:400;text-decoration:underline;padding-inline:.25rem}
 :focus-visible{outline:3px solid #14573a;outline-offset:2px}
 label{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem}
 label.file{display:grid;gap:.25rem;font-weight:600}

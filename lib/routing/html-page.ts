@@ -1,6 +1,7 @@
 import 'server-only';
 import { html, raw } from 'hono/html';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { HTML_PAGE_STYLE } from './html-page-style';
 
 export type Html = ReturnType<typeof html>;
@@ -19,6 +20,9 @@ interface Parts {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The portal's own mark, as on every page: an eight-fold star of two squares. */
+const MARK = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></svg>`;
+
 /**
  * A whole page that stands by itself: no script, no other file than the fonts, never stored, never found by a search
  * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
@@ -32,10 +36,12 @@ export async function serveHtmlPage({
   headers: more = {},
 }: Parts): Promise<Response> {
   const { dir } = getLocaleRow(locale);
+  const shell = await loadTranslator(locale, 'shell');
   const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>${title}</title><style>${raw(HTML_PAGE_STYLE + style)}</style></head>
-<body><main>${content}</main></body></html>`;
+<body><div class="page"><header><a class="brand" href="/${locale}">${MARK}<span>${shell('ministry')}</span></a></header>
+<main>${content}</main></div></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,

@@ -17,6 +17,7 @@ export const operatorSurveyForm = {
   },
   summary: 'An operator’s answers to the survey',
   asks: { endpoint: SURVEY_ENDPOINTS.getOperatorSurvey, section: 'questions' },
+  sends: 'answers',
   workflow: 'request',
   retentionDays: 730,
   sections: [

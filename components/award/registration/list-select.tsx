@@ -1,19 +1,31 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { NamedCallingCountry } from '@/lib/award/calling-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
+import { nameCallingCountries } from '@/lib/award/name-calling-countries';
 import { endpointQuery, toOptions } from '@/lib/award/query-options';
+import type { Locale } from '@/lib/i18n/locales';
 
 const LISTS = {
   scholarshipCountryId: LOOKUP_ENDPOINTS.listScholarshipCountries,
   researchFieldId: LOOKUP_ENDPOINTS.listResearchFields,
   currentEducationalLevel: LOOKUP_ENDPOINTS.listEducationalLevels,
 } as const;
+
+/** Every calling code, named in the reader's language. Rejects where the list cannot be had. */
+export async function fetchCallingCountries(
+  client: QueryClient,
+  locale: Locale,
+): Promise<NamedCallingCountry[]> {
+  const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
+  return nameCallingCountries(await client.fetchQuery({ ...query, retry: 2 }), locale);
+}
 
 const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
 

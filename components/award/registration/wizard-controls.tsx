@@ -8,10 +8,8 @@ import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Digits } from '@/components/forms/line-controls';
 import { SelectField } from '@/components/ui/select-field';
-import { listCallingOptions, splitMobile } from '@/lib/award/calling-options';
-import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
-import type { CallingCountry } from '@/lib/award/lookup-schemas';
-import { endpointQuery, FIRST_CALLING_COUNTRIES, type NamedList, toOptions } from '@/lib/award/query-options';
+import { listCallingOptions, type NamedCallingCountry, splitMobile } from '@/lib/award/calling-options';
+import { FIRST_CALLING_COUNTRIES, type NamedList, toOptions } from '@/lib/award/query-options';
 import type { FormValues } from '@/lib/forms/browser-values';
 import { useHasBegun } from './step-states';
 import styles from './wizard.module.css';
@@ -35,27 +33,28 @@ export function AwardSelect(props: ControlProps) {
   );
 }
 
-const NONE: CallingCountry[] = [];
+const NONE: NamedCallingCountry[] = [];
 
 /** The rows that came with the page: the default and the one of a stored number. */
-export function useFirstCallingCountries(): CallingCountry[] {
-  return useQueryClient().getQueryData<CallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
+export function useFirstCallingCountries(): NamedCallingCountry[] {
+  return useQueryClient().getQueryData<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
 }
 
 /**
  * The whole list, fetched once the person has begun; until it is here, the rows that came with the page. Asked
  * of the cache itself: a query that watches its answer is more script than this step needs.
  */
-function useCallingCountries(): CallingCountry[] {
+function useCallingCountries(): NamedCallingCountry[] {
   const client = useQueryClient();
   const locale = useLocale();
   const hasBegun = useHasBegun();
   const first = useFirstCallingCountries();
-  const [all, setAll] = useState<CallingCountry[] | null>(null);
+  const [all, setAll] = useState<NamedCallingCountry[] | null>(null);
   useEffect(() => {
     if (!hasBegun) return;
-    const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
-    client.fetchQuery({ ...query, retry: 2 }).then(setAll, () => undefined);
+    loadListSelect()
+      .then((file) => file.fetchCallingCountries(client, locale))
+      .then(setAll, () => undefined);
   }, [client, hasBegun, locale]);
   return all ?? first;
 }
@@ -64,7 +63,6 @@ function useCallingCountries(): CallingCountry[] {
 export function CallingNumber(props: ControlProps) {
   const { name } = props.field;
   const codeName = 'codeName' in props.field ? props.field.codeName : '';
-  const locale = useLocale();
   const { control, formState, getValues, register, setValue } = useFormContext<FormValues>();
   const countries = useCallingCountries();
   const stored = formState.defaultValues?.[name];
@@ -86,7 +84,7 @@ export function CallingNumber(props: ControlProps) {
         label={props.texts.code}
         optionalLabel={props.words.optional}
         autoComplete="section-international tel-country-code"
-        options={listCallingOptions(countries, code, locale)}
+        options={listCallingOptions(countries, code)}
       />
       <Digits {...props} />
     </div>

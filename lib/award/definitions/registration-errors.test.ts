@@ -41,7 +41,7 @@ it.each([
   ['scholarshipFileNumber', '12,5', 'scholarshipFileNumber'],
   ['scholarshipFileNumber', '7', undefined],
   ['email', 'sara@', 'email'],
-  ['mobile', '12.5', 'mobile'],
+  ['mobile', '12.5', 'callingNumber'],
   ['mobile', '', undefined],
   ['researchTitle', 'x'.repeat(201), 'tooLong'],
   ['researchSummary', 'a\u202Eb', 'forbiddenCharacters'],

@@ -5,5 +5,7 @@ export function noJavaScriptAddress(form: string, locale: Locale): string {
   return `/gateway/forms/${form}?locale=${locale}`;
 }
 
+/** Name of the button that leads from the check page back to the form, with its answers. */
+export const BACK_FIELD = 'backToForm';
 /** The field of the check page that brings its code back. */
 export const CODE_FIELD = 'secCode';

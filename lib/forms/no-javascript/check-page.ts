@@ -2,7 +2,7 @@ import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
-import { CODE_FIELD, noJavaScriptAddress } from './address';
+import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
 import type { PostedFields, PostedFileField } from './no-javascript-form';
 import type { Post } from './redirect';
 
@@ -36,14 +36,14 @@ export async function respondCheckPage(post: Post, code: string, isAgain: boolea
 ${isAgain ? html`<p class="box bad" role="alert">${t('again')}</p>` : ''}
 <h1>${title}</h1>
 <p>${t('text')}</p>
-<form method="post" action="${noJavaScriptAddress(id, locale)}" enctype="${encoding}">
+<form id="check" method="post" action="${noJavaScriptAddress(id, locale)}" enctype="${encoding}">
 ${renderHidden(fields)}
 ${await renderSummary(post)}
 ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesText')}</p>${files}</fieldset>` : ''}
 <input type="hidden" name="${CODE_FIELD}" value="${code}">
 <p class="wait"><span class="early">${t('wait')}</span><button class="late">${t('confirm')}</button></p>
 </form>
-<p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
+<p><button class="plain" form="check" name="${BACK_FIELD}" value="1" formnovalidate>${t('back')}</button></p>`;
   return serveHtmlPage({ locale, title, status: 200, content });
 }
 
@@ -71,6 +71,6 @@ ${renderHidden(fields)}
 /** The answers as hidden fields, for a page that hands them on; a code is good for its own page alone. */
 function renderHidden({ texts }: PostedFields): Html[] {
   return [...texts]
-    .filter(([name]) => name !== CODE_FIELD)
+    .filter(([name]) => name !== CODE_FIELD && name !== BACK_FIELD)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 }

@@ -7,7 +7,7 @@ import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { CODE_FIELD } from './address';
+import { BACK_FIELD, CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
 import { respondBusy, respondCheckPage } from './check-page';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
@@ -65,6 +65,7 @@ async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
 
 async function handleReadable(post: Post): Promise<Response> {
   const { form, request, fields } = post;
+  if (fields.texts.has(BACK_FIELD)) return redirectBack(post, { errors: {} });
   const reading = await form.read(fields);
   if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
   const { endpoint } = form;

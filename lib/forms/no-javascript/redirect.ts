@@ -1,6 +1,6 @@
 import 'server-only';
 import { seeOther } from '@/lib/auth/see-other';
-import { CODE_FIELD, noJavaScriptAddress } from './address';
+import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
 import { keepFlashMessage } from './flash-message';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
 import type { NoJavaScriptStore } from './store';
@@ -27,7 +27,7 @@ async function redirect(
   result: Pick<FlashMessage, 'errors' | 'code' | 'message' | 'response'>,
   cookies: readonly string[] = [],
 ): Promise<Response> {
-  const texts = [...fields.texts].filter(([field]) => field !== CODE_FIELD);
+  const texts = [...fields.texts].filter(([field]) => field !== CODE_FIELD && field !== BACK_FIELD);
   const { key, cookie } = await keepFlashMessage({ form: id, texts, ...result }, request.headers);
   const below = `/${fields.locale}${name === 'sent' ? form.done(fields) : form.page(fields)}`;
   const address = form.show ? noJavaScriptAddress(id, fields.locale) : below;

@@ -35,5 +35,6 @@ export const contactForm = {
     },
     { key: 'sender', fields: [FULL_NAME, EMAIL, ANY_PHONE] },
   ],
+  sends: 'message',
   next: ['read', 'reply', 'more'],
 } as const satisfies FormDefinition;

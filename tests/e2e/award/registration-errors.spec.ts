@@ -1,24 +1,59 @@
 /**
  * Requirements: FORMS-15, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-14, REG-15, REG-16, REG-17,
- * REG-22
+ * REG-22, REG-29
  */
 import { registrationForm } from '@/lib/award/definitions/registration';
 import type { RegistrationField } from '@/lib/award/registration-answers';
 import { signOn } from '../../support/auth/sign-on';
 import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 const WRONG: [RegistrationField, string][] = [
   ['scholarshipFileNumber', '12.5'],
   ['email', 'sara@'],
   ['saudiMobile', '0612345678'],
-  ['mobile', '1.2,3'],
+];
+
+/** Rules that the specification does not know, each with its own message; limits are said in words. */
+const OWN_RULES: [RegistrationField, string, 'tooEarly' | 'tooLate' | 'notAfter' | 'callingNumber'][] = [
+  ['dateOfBirth', '1899-12-31', 'tooEarly'],
+  ['dateOfBirth', '2199-01-01', 'tooLate'],
+  ['mobile', '1.2,3', 'callingNumber'],
+  ['mobile', '1', 'callingNumber'],
 ];
 
 const listRequired = (step: (typeof STEP_NUMBERS)[number]) =>
   registrationForm.sections[step - 1]?.fields
     .filter((field) => 'required' in field)
     .map(({ name }) => name) ?? [];
+
+/** The part of a message before its first limit. */
+const beginningOf = (message: string) => message.split('{')[0] ?? '';
+
+for (const locale of ['ar', 'en', 'ur'] as const) {
+  test(`a rule that the specification does not know has its own true message (${locale})`, async ({
+    page,
+  }) => {
+    await signOn(page, { locale });
+    const form = new RegistrationForm(page, locale);
+    const { errors } = messagesOf(locale, 'forms');
+    for (const [name, value, code] of OWN_RULES) {
+      await form.answer(name, value);
+      await form.control(name).blur();
+      await expect(page.locator(`#${name}-error`)).toContainText(beginningOf(errors[code]));
+      await expect(page.locator(`#${name}-error`)).not.toContainText('{');
+    }
+    await form.answer('dateOfBirth', '1999-04-02');
+    await page.goto(`/${locale}/Researchers/registration?step=2`);
+    await form.answer('expectedGraduationDate', '1998-07-01');
+    await form.control('expectedGraduationDate').blur();
+    const { label } = form.texts.form.fields.dateOfBirth;
+    await expect(page.locator('#expectedGraduationDate-error')).toHaveText(
+      errors.notAfter.replace('{earlier}', label),
+    );
+  });
+}
 
 for (const locale of ['ar', 'en'] as const) {
   test(`each field says what is wrong once it has been left (${locale})`, async ({ page }) => {

@@ -1,8 +1,9 @@
-/** Requirements: LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
+/** Requirements: FORMS-17, LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 /** Signs on by the pages of the test identity provider, as a person does who is sent there. */
@@ -111,8 +112,18 @@ test('the draft of one person is not shown to another, and sign-out forgets it',
   await expect(form.control('email')).toHaveValue('');
 
   await form.answerStep(1);
-  await page.locator('header form[action="/gateway/sign-out"] button').click();
-  await expect(page).toHaveURL(/\/en\/Researchers/);
+  const signOut = page.locator('header form[action="/gateway/sign-out"] button');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await signOut.click();
+  expect(asked).toEqual([messagesOf('en', 'shell').signOutQuestion]);
+  await expect(form.control('email')).not.toHaveValue('');
+  page.once('dialog', (dialog) => dialog.accept());
+  await signOut.click();
+  await expect(page).toHaveURL(/\/en\/Researchers\?signOn=out|\/en\/Researchers$/);
   const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
   await expect.poll(() => page.evaluate(listDrafts)).toEqual([]);
 });

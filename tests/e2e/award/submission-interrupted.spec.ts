@@ -84,6 +84,7 @@ test("another person's boxes are dropped, and so are one's own after signing out
 }) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   await form.tickAll();
+  page.once('dialog', (dialog) => dialog.accept());
   await page
     .getByRole('banner')
     .getByRole('button', { name: messagesOf('en', 'shell').signOut })

@@ -1,5 +1,5 @@
 /**
- * Requirements: BOT-03, FORMS-04, FORMS-05, FORMS-06, FORMS-07, FORMS-11, FORMS-15, LANG-06, NOJS-01,
+ * Requirements: BOT-03, FORMS-04, FORMS-05, FORMS-06, FORMS-07, FORMS-11, FORMS-14, FORMS-15, LANG-06, NOJS-01,
  * NOJS-02, NOJS-03, SERVICE-11
  */
 
@@ -99,7 +99,11 @@ for (const definition of forms) {
       await form.fill();
       const numberOfFirst = await sendAgainstOdds(form);
       await expect(form.reference).toHaveText(numberOfFirst);
-      await expect(page.getByRole('heading', { name: form.common.done.title })).toBeFocused();
+      await expect(
+        page.getByRole('heading', {
+          name: definition.sends ? form.common.done[definition.sends].title : form.common.done.title,
+        }),
+      ).toBeFocused();
       await expect(page.getByRole('main')).toContainText(form.text(`next.${definition.next[0]}`));
       const today = new Date();
       await expect(page.getByRole('main')).toContainText(formatDate(today, locale));
@@ -122,6 +126,15 @@ for (const definition of forms) {
       if (typed) await expect(form.page.locator(`#${typed.name}`)).toHaveValue(answer);
       await form.fill();
       await form.press();
+      if (locale === 'en') {
+        // Back from the page that asks to confirm, with the answers.
+        const { page } = form;
+        await expect(page.getByRole('link', { name: messagesOf(locale, 'shell').ministry })).toBeVisible();
+        await page.getByRole('button', { name: messagesOf(locale, 'checkPage').back }).click();
+        await expect(form.form).toBeVisible();
+        if (typed) await expect(page.locator(`#${typed.name}`)).toHaveValue(answer);
+        await form.press();
+      }
       await form.confirmWithoutScript();
       await expect(form.reference).toHaveText(REFERENCE_NUMBER);
       await context.close();
@@ -205,6 +218,39 @@ for (const [place, locale] of OTHERS.entries()) {
     }
   });
 }
+
+test('a phone number takes digits of every script, typed or pasted, and keeps its plus sign', async ({
+  page,
+}) => {
+  for (const id of ['contact', 'innovation', 'outside-transaction'] as const) {
+    const definition: FormDefinition = getForm(id);
+    const name = listFields(definition).find(({ kind }) => kind === 'phone')?.name;
+    const form = new ServiceFormPage(page, definition, 'fa');
+    await form.open();
+    const phone = page.locator(`#${name}`);
+    await phone.pressSequentially('+۹۶۶٥12');
+    await expect(phone).toHaveValue('+966512');
+    await phone.press('Home');
+    await phone.pressSequentially('۰');
+    await phone.pressSequentially('۱');
+    await expect(phone).toHaveValue('01+966512');
+  }
+});
+
+test('contact and survey are not confirmed as a request', async ({ page }) => {
+  for (const [id, kind] of [
+    ['contact', 'message'],
+    ['operator-survey', 'answers'],
+  ] as const) {
+    const form = new ServiceFormPage(page, getForm(id), 'ms');
+    await form.open();
+    await form.fill();
+    await form.send();
+    const { done } = form.common;
+    await expect(page.getByRole('heading', { name: done[kind].title })).toBeFocused();
+    await expect(page.getByRole('main')).not.toContainText(done.title);
+  }
+});
 
 test('a file that is no PDF is refused before it is sent', async ({ page }) => {
   const definition = forms.find((form) => listFileFields(form).some(({ required }) => required));

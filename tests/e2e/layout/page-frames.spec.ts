@@ -2,8 +2,10 @@
 import { parse } from 'node-html-parser';
 import { findRouteByKey, listModule } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
+import { signOnUnseen } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { listOpenPages } from '../../support/pages/every-page';
+import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 const shell = messagesOf('ar', 'shell');
@@ -14,7 +16,8 @@ async function readFrame(address: string) {
   const hasText = (text: string) => root.querySelector('body')?.text.includes(text) ?? false;
   return {
     menu: root.querySelector('#main-menu') !== null,
-    banner: hasText(shell.banner.demonstration.title),
+    banner: hasText(shell.banner.demonstration.toggle),
+    demonstration: hasText(shell.banner.demonstration.title),
     footer: root.querySelector('footer') !== null,
     survey: root.querySelector('[name="YesOrNo"]') !== null,
     home: root.querySelector('header a[href="/ar"]') !== null,
@@ -22,7 +25,15 @@ async function readFrame(address: string) {
   };
 }
 
-const WHOLE = { menu: true, banner: true, footer: true, survey: true, home: true, language: true };
+const WHOLE = {
+  menu: true,
+  banner: true,
+  demonstration: true,
+  footer: true,
+  survey: true,
+  home: true,
+  language: true,
+};
 const FRAMES = {
   whole: WHOLE,
   noBanner: { ...WHOLE, banner: false },
@@ -76,3 +87,36 @@ test('pages about the rites say that a qualified person reviews their text', asy
   );
   expect(silent).toEqual([]);
 });
+
+for (const [locale, width] of [
+  ['ar', 390],
+  ['fr', 390],
+  ['tr', 320],
+  ['ms', 320],
+] as const) {
+  test(`${locale}: signed in, the bars keep to one row at ${width} px, and the ministry’s name to two lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signOnUnseen(page, { locale });
+    for (const path of ['/Researchers', '/Contact']) {
+      await page.goto(`/${locale}${path}`);
+      if (path === '/Contact') await wake(page);
+      const bar = page.getByRole('banner').first();
+      const name = bar.getByRole('link', { name: messagesOf(locale, 'shell').ministry });
+      const signOut = bar.getByRole('button', { name: messagesOf(locale, 'shell').signOut });
+      await expect(signOut).toBeVisible();
+      const tops = await bar
+        .locator('button:visible, summary:visible')
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+      const inRow = (await signOut.boundingBox())?.y ?? 0;
+      expect(tops.filter((top) => Math.abs(top - inRow) > 8)).toEqual([]);
+      const text = name.locator('span');
+      const lines = await text.evaluate(
+        (span) => span.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(span).lineHeight),
+      );
+      expect(Math.round(lines)).toBeLessThanOrEqual(width === 390 ? 2 : 3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
