@@ -47,8 +47,8 @@ export async function DemonstrationLine() {
   const t = await getTranslations('shell');
   if (getOperatorSettings().verification) return null;
   return (
-    <p className={styles.line}>
-      <span className="container">{t('banner.demonstration.title')}</span>
-    </p>
+    <div className={styles.line}>
+      <p className="container">{t('banner.demonstration.title')}</p>
+    </div>
   );
 }
