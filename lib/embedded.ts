@@ -56,6 +56,8 @@ export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();
+  const { offerDataReadings } = await import('./server/maintenance/offer-readings');
+  offerDataReadings();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
 }

@@ -10,6 +10,7 @@ import { forwardCall } from './auth/forward-call';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
 import { isOutage } from './config/database/outage';
+import { nameRoute } from './config/monitoring/current-request';
 import { stopRounds } from './config/rounds';
 import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
@@ -30,7 +31,10 @@ function mount(gateway: Hono, path: string, handlers: GatewayHandlers): void {
   const address = PREFIX + path;
   for (const [method, handle] of Object.entries(handlers)) {
     if (method !== 'GET') gateway.on(method, address, requireOwnPage);
-    gateway.on(method, address, (c) => handle(c.req.raw, new URL(c.req.url).pathname.slice(PREFIX.length)));
+    gateway.on(method, address, (c) => {
+      nameRoute(address);
+      return handle(c.req.raw, new URL(c.req.url).pathname.slice(PREFIX.length));
+    });
   }
   const Allow = Object.keys(handlers).join(', ');
   gateway.all(address, (c) => respondError(405, 'methodNotAllowed', c.req.raw, { Allow }));

@@ -1,7 +1,13 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { readLanguage } from './error-response';
-import { CLIENT_IP_HEADER, IDEMPOTENCY_HEADER, PEER_HEADER, SEC_CODE_HEADER } from './headers';
+import {
+  CLIENT_IP_HEADER,
+  IDEMPOTENCY_HEADER,
+  PEER_HEADER,
+  REQUEST_ID_HEADER,
+  SEC_CODE_HEADER,
+} from './headers';
 
 /** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
 const PASSED_ON = [
@@ -11,6 +17,9 @@ const PASSED_ON = [
   'user-agent',
   SEC_CODE_HEADER,
   IDEMPOTENCY_HEADER,
+  REQUEST_ID_HEADER,
+  // Written by the server in front, where a collector follows requests.
+  'traceparent',
 ];
 /** Nothing else of the API's response reaches the browser; above all no cookie. */
 const PASSED_BACK = [

@@ -8,5 +8,7 @@ export const SEC_CODE_HEADER = 'SecCode';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The caller's address as the front server saw it; only that server may set it (CALL-16). */
 export const PEER_HEADER = 'x-portal-peer';
+/** Names the request in the log; taken from a proxy in front or made, answered, and told to an external root. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** How long a request waits for a token that someone else may be fetching (CALL-03). */
 export const TOKEN_WAIT_MS = 100;

@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { offerReading } from '../config/monitoring/readings.ts';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
 import { serveBuildFiles } from './page-store/build-files.ts';
 import { FrontServer } from './page-store/front-server.ts';
+import type { PageStore } from './page-store/page-store.ts';
 import { Probes } from './page-store/probes.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
@@ -89,6 +91,28 @@ async function openPortal() {
   return { ...(await openGateway(others)), render };
 }
 
+/** Offers what the server in front knows, and serves the metrics where a port is named for them. */
+async function openMetrics(
+  { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Awaited<ReturnType<typeof readEnv>>,
+  pages: PageStore,
+  server: FrontServer,
+): Promise<void> {
+  if (!port) return;
+  offerReading('page_store_hits_total', () => pages.answered.ready);
+  offerReading('page_store_misses_total', () => pages.answered.made);
+  offerReading('page_store_bytes', () => pages.size);
+  offerReading('requests_under_way', () => server.load);
+  const { serveMetrics } = await import('./page-store/metrics.ts');
+  await serveMetrics({ port, host, token }).catch(explainPort(port));
+}
+
+/** @returns to be called at the end: sends the spans that are left */
+async function followRequests(endpoint: string | undefined): Promise<() => Promise<void>> {
+  if (!endpoint) return async () => undefined;
+  const { openTracing } = await import('./page-store/tracing.ts');
+  return openTracing(endpoint);
+}
+
 /**
  * Serves the build in `.next` through the front server.
  * @throws Error that says what is wrong; nothing listens then
@@ -97,29 +121,36 @@ export async function servePortal(): Promise<void> {
   // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
+  const { notice, openLog } = await import('../config/monitoring/log.ts');
+  openLog(env.LOG_LEVEL);
   // The port is taken while the portal gets ready; early requests wait.
-  const ready = openPortal();
+  const opening = openPortal();
   const own = env.SITE_URL?.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
-    await (await ready).answer(request, response);
+    await (await opening).answer(request, response);
   };
   const { openPageStore } = await import('./page-store/open-page-store.ts');
   const pages = openPageStore(async (request) => {
-    const page = await (await ready).render(request);
+    const page = await (await opening).render(request);
     return { ...page, headers: { ...page.headers, ...own } };
   });
-  const probes = new Probes(async () => (await ready).gateway.isReady());
+  const probes = new Probes(async () => (await opening).gateway.isReady());
   const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes });
-  await Promise.all([ready, server.listen(env.PORT).catch(explainPort(env.PORT))]);
+  await Promise.all([opening, server.listen(env.PORT).catch(explainPort(env.PORT))]);
+  await openMetrics(env, pages, server);
+  const endTracing = await followRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   stopOnSignals(async (isAnnounced) => {
     const noticeMs = isAnnounced ? env.DRAIN_NOTICE_MS : 0;
     await server.close({ noticeMs, patienceMs: env.DRAIN_MS });
-    await atMost(env.DRAIN_MS, (await ready).gateway.stop());
+    await atMost(env.DRAIN_MS, (await opening).gateway.stop());
+    await atMost(env.DRAIN_MS, endTracing());
   });
   if (env.PREPARE_PAGES === '1') {
     const { preparePages } = await import('./page-store/prepare-pages.ts');
     void preparePages(pages, () => server.isBusy);
   }
-  console.log(`The portal is ready: http://localhost:${env.PORT}`);
+  const ready = `The portal is ready: http://localhost:${env.PORT}`;
+  if (process.stdout.isTTY) process.stdout.write(`${ready}\n`);
+  else notice.info(ready);
 }

@@ -69,6 +69,16 @@ const schema = z
     CHALLENGE_URL: address.optional(),
     /** What an external root takes as `SecCode` for a sender without script, whom the portal has asked to confirm. */
     NO_SCRIPT_CODE: z.string().min(1).max(2000).optional(),
+    /** What the log says: `info` a line for each request that something was made for, `debug` for those from memory too. */
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+    /** Port of `/metrics` for Prometheus, which nobody outside may reach; unset, nothing is measured. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    /** Address at which that port listens. */
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** Bearer token without which the metrics answer 401. */
+    METRICS_TOKEN: z.string().min(1).optional(),
+    /** Collector of OpenTelemetry that spans of requests go to, OTLP over HTTP; unset, nothing of it is loaded. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     /** The public key of reCAPTCHA Enterprise; unset, the portal's own proof of work is the bot check. */
     RECAPTCHA_SITE_KEY: z.string().optional(),
     /** Project and key with which its tokens are assessed; an external root assesses them itself. */

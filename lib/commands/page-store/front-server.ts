@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { isRequestId, runAs } from '../../config/monitoring/current-request.ts';
 import { compress } from './compress.ts';
 import { refuseAtGate } from './gate.ts';
 import { Probes } from './probes.ts';
@@ -8,6 +11,7 @@ import { cleanHeaders } from './request-headers.ts';
 import { guardSlowBody } from './slow-bodies.ts';
 import { closeUnread } from './unread-body.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
+import { startSpan, type Watched, watchRequest } from './watch-request.ts';
 
 const LIMITS = {
   headersTimeout: 20_000,
@@ -100,6 +104,11 @@ export class FrontServer {
     return this.underWay > 0;
   }
 
+  /** Requests that are under way. */
+  get load(): number {
+    return this.underWay;
+  }
+
   /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
   private closeWhenQuiet(): void {
     if (this.closing && this.underWay === 0) this.server.closeAllConnections();
@@ -116,12 +125,28 @@ export class FrontServer {
     if (this.probes.answer(request, response)) return;
     this.underWay += 1;
     response.once('close', this.finish);
-    this.pages.answer(request, response, visitor, () => this.pass(request, response, trustedHops));
+    const watched: Watched = { isMade: false };
+    watchRequest(request, response, watched);
+    // What lies ready for everybody names nobody's request, unless somebody in front has given it a name.
+    if (isRequestId(visitor.requestId)) watched.id = visitor.requestId;
+    if (watched.id) response.setHeader(REQUEST_ID_HEADER, watched.id);
+    this.pages.answer(request, response, visitor, () => {
+      watched.isMade = true;
+      watched.id ??= randomUUID();
+      watched.span = startSpan(request);
+      response.setHeader(REQUEST_ID_HEADER, watched.id);
+      runAs(watched, () => this.pass(request, response, trustedHops, watched.id));
+    });
   }
 
-  private pass(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
+  private pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    trustedHops: number,
+    id: string | undefined,
+  ): void {
     if (request.headers.expect) response.writeContinue();
-    cleanHeaders(request, trustedHops);
+    cleanHeaders(request, trustedHops, id);
     guardSlowBody(request, response);
     closeUnread(request, response);
     compress(request, response, () => {

@@ -75,6 +75,9 @@ export class PageStore {
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
 
+  /** Pages that lay ready, and pages that somebody had to wait for. */
+  readonly answered = { ready: 0, made: 0 };
+
   /** Bytes that are kept, scripts' data of earlier pages aside. */
   get size(): number {
     return this.main.calculatedSize + this.other.calculatedSize;
@@ -99,6 +102,7 @@ export class PageStore {
     const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
     const page = this.find(address);
+    this.answered[page ? 'ready' : 'made'] += 1;
     if (page) send(page);
     else
       this.make(address)

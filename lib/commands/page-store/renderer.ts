@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import { offerReading } from '../../config/monitoring/readings.ts';
 
 /** What is asked of Next: reading alone, without a body. */
 export interface RenderRequest {
@@ -98,5 +99,6 @@ class RenderThread {
 export async function startRenderer(count: number): Promise<Render> {
   const threads = Array.from({ length: count }, () => new RenderThread());
   await Promise.all(threads.map((thread) => thread.start()));
+  offerReading('render_queue', () => threads.reduce((sum, { load }) => sum + load, 0));
   return (request) => threads.reduce((best, one) => (one.load < best.load ? one : best)).render(request);
 }

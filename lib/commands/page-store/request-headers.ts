@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { findPeer } from './peer.ts';
 
 /**
@@ -21,8 +22,9 @@ const FORWARDED = [
  * Makes the headers of a request trustworthy before anything reads them: takes away what only the portal
  * may set, and without a trusted proxy what only a proxy may set, and writes the peer's address.
  * @param trustedHops number of proxies in front of the portal
+ * @param id names the request; none that somebody sent passes as it is
  */
-export function cleanHeaders(request: IncomingMessage, trustedHops: number): void {
+export function cleanHeaders(request: IncomingMessage, trustedHops: number, id?: string): void {
   const { headers, socket } = request;
   const given = headers['x-forwarded-for'];
   const peer = findPeer(socket.remoteAddress, Array.isArray(given) ? given.join(',') : given, trustedHops);
@@ -31,6 +33,8 @@ export function cleanHeaders(request: IncomingMessage, trustedHops: number): voi
   }
   if (trustedHops === 0) for (const name of FORWARDED) delete headers[name];
   headers[PEER] = peer;
+  if (id) headers[REQUEST_ID_HEADER] = id;
+  else delete headers[REQUEST_ID_HEADER];
   // Some read the headers as they came: they find the same.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one) => [name, one]),

@@ -12,6 +12,8 @@ export interface Visitor {
   purpose?: string;
   /** X-Forwarded-Proto, not yet trusted. */
   protocol?: string;
+  /** X-Request-Id, of whatever shape. */
+  requestId?: string;
   /** True where the request brings a body, or asks whether it may. */
   sends: boolean;
 }
@@ -24,6 +26,7 @@ const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor,
     ['expect', 'sends', ''],
   ],
   11: [['sec-purpose', 'purpose', ', ']],
+  12: [['x-request-id', 'requestId', ', ']],
   13: [['if-none-match', 'known', ', ']],
   14: [['content-length', 'sends', '']],
   15: [['accept-encoding', 'encodings', ', ']],

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { env } from '@/lib/config/env';
+import { offerReading, type Reading } from '@/lib/config/monitoring/readings';
 
 /** Marked, because a handle may come from another bundle, whose classes are others. */
 class MarkedAdapter extends PostgresAdapter {
@@ -83,12 +84,25 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
 /** One pool for each server and thread, whatever asks for it: the bound holds for all together. */
 const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
 
+/** The connections of all pools by what they do, and how many queries wait for one. */
+function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Reading[] {
+  const sum = (read: (pool: pg.Pool) => number) =>
+    [...pools.values()].reduce((total, { pool }) => total + read(pool), 0);
+  const counts = {
+    busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    awaited: sum(({ waitingCount }) => waitingCount),
+  };
+  return Object.entries(counts).map(([state, value]) => ({ value, labels: { state } }));
+}
+
 /** A pool that ends with the last of those who share it. */
 function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   memory.portalPools ??= new Map();
   const pools = memory.portalPools;
   const shared = pools.get(url) ?? { pool: openPool(url, options), users: 0 };
   pools.set(url, shared);
+  offerReading('database_connections', () => countConnections(pools));
   shared.users += 1;
   const end = async () => {
     shared.users -= 1;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import { migrate } from '@/lib/config/database/migrate';
 import { migrationDialect, postgresDialect } from '@/lib/config/database/postgres';
 import { EmbeddedDialect } from '@/lib/config/database/sqlite';
 import { env } from '@/lib/config/env';
+import { observe } from '@/lib/config/monitoring/readings';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from './tables';
 
@@ -27,9 +28,11 @@ export function getDatabaseFile(dataDir: string = env.DATA_DIR): string {
 
 const isUrl = (place: string) => /^postgres(ql)?:/.test(place);
 
+const timeQuery: Logger = ({ queryDurationMillis }) => observe('query', queryDurationMillis / 1000, {});
+
 async function openAndMigrate(place: string): Promise<Database> {
   const dialect = isUrl(place) ? postgresDialect(place) : new EmbeddedDialect(place);
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect, ...(env.METRICS_PORT ? { log: timeQuery } : {}) });
   try {
     await (isUrl(place) ? migrateApart(place) : migrate(database, MIGRATIONS));
     return database;

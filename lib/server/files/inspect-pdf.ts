@@ -1,5 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
+import { offerReading } from '@/lib/config/monitoring/readings';
 import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
@@ -19,7 +20,12 @@ interface Inspection {
 const memory = globalThis as { portalPdfInspection?: Inspection };
 
 function getInspection(): Inspection {
-  memory.portalPdfInspection ??= { queue: new InspectionQueue(READERS), idle: [] };
+  if (memory.portalPdfInspection) return memory.portalPdfInspection;
+  const queue = new InspectionQueue(READERS);
+  memory.portalPdfInspection = { queue, idle: [] };
+  offerReading('pdf_readers', () =>
+    Object.entries(queue.load).map(([state, value]) => ({ value, labels: { state } })),
+  );
   return memory.portalPdfInspection;
 }
 

@@ -51,6 +51,11 @@ export class InspectionQueue {
     return promise;
   }
 
+  /** Documents that are open, and those that wait. */
+  get load(): { open: number; waiting: number } {
+    return { open: this.open.size, waiting: this.waiting.length };
+  }
+
   private takenBy(sender: string): number {
     return this.taken.get(sender)?.ms ?? 0;
   }

@@ -126,7 +126,12 @@ export class PortalProcess {
     const own = this.options.env ?? {};
     // A login page is told where to lead back to.
     const site = own.LOGIN_URL ? { SITE_URL: this.url } : {};
-    const quiet = { RATE_LIMITS: WIDE_LIMITS, BOT_CHECK_ATTEMPTS: QUICK_CHECK, PREPARE_PAGES: '0' };
+    const quiet = {
+      RATE_LIMITS: WIDE_LIMITS,
+      BOT_CHECK_ATTEMPTS: QUICK_CHECK,
+      PREPARE_PAGES: '0',
+      LOG_LEVEL: 'warn',
+    };
     const settings = { ...quiet, ...site, ...own };
     const env = {
       MALLOC_ARENA_MAX: '2',

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '../../config/monitoring/log.ts';
+import { isWatched, observe } from '../../config/monitoring/readings.ts';
+import { splitPath } from '../../routing/split-path.ts';
+import { findRoute } from '../../routing/table.ts';
+
+const CALL = '/gateway/';
+
+/** Kinds of requests by how their addresses begin; all others are pages. */
+const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
+  ['/gateway/forms/', 'form'],
+  ['/gateway/files/', 'file'],
+  [CALL, 'call'],
+  ['/_next/', 'asset'],
+  ['/_page/', 'asset'],
+  ['/fonts/', 'asset'],
+  ['/health', 'health'],
+  ['/share/', 'file'],
+  ['/documents/', 'file'],
+  ['/feeds/', 'file'],
+  ['/sitemap', 'file'],
+];
+
+const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
+
+/** The pattern of a page's address; what is none of the portal's has no name here. */
+function nameOf(url: string): string {
+  const end = url.indexOf('?');
+  const row = findRoute(splitPath(end === -1 ? url : url.slice(0, end)).path);
+  return row ? row.path || '/' : 'unknown';
+}
+
+/** What a line says of a request. */
+interface Line {
+  requestId?: string | undefined;
+  kind: string;
+  route?: string | undefined;
+  method: string;
+  status: number;
+}
+
+/** A request as a collector follows it. */
+export interface RequestSpan {
+  /** Names it to whoever is asked in its course. */
+  traceparent: string;
+  end(line: Line): void;
+}
+
+type StartSpan = (traceparent: string | undefined) => RequestSpan;
+let start: StartSpan | null = null;
+
+/** From here on somebody follows the requests that something is made for. */
+export function traceRequests(begin: StartSpan): void {
+  start = begin;
+}
+
+/** Begins to follow a request, and names its span to whoever is asked in its course; nothing of a stranger's passes. */
+export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined {
+  const span = start?.(headers.traceparent?.toString());
+  delete headers.tracestate;
+  delete headers.traceparent;
+  if (span) headers.traceparent = span.traceparent;
+  return span;
+}
+
+/** How a request was answered, as far as it is known from inside. */
+export interface Watched {
+  id?: string | undefined;
+  /** True once somebody beyond the page store answers it. */
+  isMade: boolean;
+  route?: string;
+  span?: RequestSpan | undefined;
+}
+
+/** Times a request and writes its line: at `info` what was made for it, at `debug` what the page store answered. */
+export function watchRequest(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
+  const from = performance.now();
+  response.once('close', () => {
+    const ms = performance.now() - from;
+    const { method = '', url = '' } = request;
+    const { statusCode: status } = response;
+    const level = status >= 500 ? 'warn' : watched.isMade ? 'info' : 'debug';
+    const isTold = log.isLevelEnabled(level);
+    // Most requests are the page store's, and by default nobody hears of them.
+    if (!isTold && !isWatched() && !watched.span) return;
+    const kind = kindOf(url);
+    observe('request', ms / 1000, { kind, status: String(status), from: watched.isMade ? 'made' : 'store' });
+    const route = watched.route ?? (kind === 'page' ? nameOf(url) : undefined);
+    const line = { requestId: watched.id, kind, route, method, status };
+    watched.span?.end(line);
+    const rest = { ms: Math.round(ms * 10) / 10, ...(response.writableFinished ? {} : { broken: true }) };
+    if (isTold) log[level]({ ...line, ...rest }, 'request');
+  });
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request that is being answered, wherever that happens. */
+interface CurrentRequest {
+  id?: string | undefined;
+  /** The pattern of its address: never the address itself, which may say more than it should. */
+  route?: string;
+  /** What a page says of itself while it is made: Next offers pages no way to answer 503. */
+  status?: 503;
+}
+
+/** The server in front and Next's bundles hold copies of this file; the thread joins them. */
+const host = globalThis as { portalRequests?: AsyncLocalStorage<CurrentRequest> };
+host.portalRequests ??= new AsyncLocalStorage();
+const requests = host.portalRequests;
+
+/** Names of requests as proxies make them: UUIDs and other hexadecimal ones. Whatever else is sent may mean somebody. */
+const ID = /^(?=.*[a-f-])[\da-f-]{16,64}$/i;
+
+export const isRequestId = (text: string | undefined): text is string => text !== undefined && ID.test(text);
+
+/** Does something on behalf of a request. */
+export const runAs = <Result>(request: CurrentRequest, run: () => Result): Result =>
+  requests.run(request, run);
+
+export const getRequestId = (): string | undefined => requests.getStore()?.id;
+
+/** Says which route answers the request, for the log. @param route its pattern: `/gateway/files/*` */
+export function nameRoute(route: string): void {
+  const request = requests.getStore();
+  if (request) request.route = route;
+}
+
+/** Makes a page. @returns it, with the status that it asked for while it was made */
+export async function watchStatus<Page extends { status: number }>(
+  id: string | undefined,
+  make: () => Promise<Page>,
+): Promise<Page> {
+  const request: CurrentRequest = { id };
+  const page = await runAs(request, make);
+  return page.status === 200 ? { ...page, status: request.status ?? 200 } : page;
+}
+
+/** The page that is being made cannot say what it is for: it answers 503, and nobody keeps it. */
+export function answerUnavailable(): void {
+  const request = requests.getStore();
+  if (request) request.status = 503;
+}

@@ -1,0 +1,64 @@
+/** A value, apart by labels where there are several. */
+export interface Reading {
+  value: number;
+  labels?: Readonly<Record<string, string>>;
+}
+
+interface ReadingKind {
+  type: 'counter' | 'gauge';
+  help: string;
+  labels?: readonly string[];
+}
+
+/** What the parts of the portal can be asked about themselves; its name in Prometheus begins with `portal_`. */
+export const READINGS = {
+  page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
+  page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
+  page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },
+  render_queue: { type: 'gauge', help: 'Pages that are being made or wait for it' },
+  requests_under_way: { type: 'gauge', help: 'Requests that are being answered' },
+  pdf_readers: {
+    type: 'gauge',
+    help: 'Uploaded documents being read, or waiting for a reader',
+    labels: ['state'],
+  },
+  submissions: { type: 'gauge', help: 'Submissions that are stored', labels: ['form', 'state'] },
+  outbox_mails: { type: 'gauge', help: 'Mails that wait, or were given up', labels: ['state'] },
+  outbox_oldest_seconds: { type: 'gauge', help: 'Age of the oldest mail that waits, 0 without one' },
+  database_connections: { type: 'gauge', help: 'Connections to PostgreSQL', labels: ['state'] },
+} as const satisfies Record<string, ReadingKind>;
+
+export type ReadingName = keyof typeof READINGS;
+
+type Read = () => number | readonly Reading[] | Promise<number | readonly Reading[]>;
+
+/** What is timed, by what it is told apart. */
+export interface Timed {
+  request: { kind: string; status: string; from: 'store' | 'made' };
+  query: Record<string, never>;
+}
+
+type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: Timed[Name]) => void;
+
+/** The server in front and the API's bundle meet here; nothing is kept until somebody asks. */
+const host = globalThis as { portalReadings?: Map<ReadingName, Read>; portalObserve?: Observe };
+
+/** Says how a value is read. It is asked for when the metrics are. */
+export function offerReading(name: ReadingName, read: Read): void {
+  host.portalReadings ??= new Map();
+  host.portalReadings.set(name, read);
+}
+
+export function findReading(name: ReadingName): Read | undefined {
+  return host.portalReadings?.get(name);
+}
+
+/** From here on durations go to somebody. */
+export function watchDurations(observe: Observe): void {
+  host.portalObserve = observe;
+}
+
+export const isWatched = (): boolean => host.portalObserve !== undefined;
+
+/** Hands a duration to whoever watches; nothing happens where nobody does. */
+export const observe: Observe = (name, seconds, labels) => host.portalObserve?.(name, seconds, labels);

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+/** Requirements: MONITOR-01 */
+import { isRequestId } from './current-request';
+import { describeError, scrub } from './scrub';
+
+test.each([
+  ['an address', 'Recipient sara.q@pilgrims.example.sa refused', 'Recipient [address] refused'],
+  ['an identity', 'No row for 1012345678', 'No row for [number]'],
+  ['an identity in Arabic digits', 'No row for ١٠١٢٣٤٥٦٧٨', 'No row for [number]'],
+  ['a telephone number', 'Call +966 50 123 4567 failed', 'Call [number] failed'],
+  ['what is quoted', 'Unexpected token, "sara nora" is no JSON', 'Unexpected token, [quoted] is no JSON'],
+  ['a token', 'Bearer eyJhbGciOiJub25lIiwidHlwIjoi.eyJzdWIi.x refused', 'Bearer [token] refused'],
+  ['a query', 'GET /ar/Suppliers?company=nora failed', 'GET /ar/Suppliers?[query] failed'],
+  ['a name in another script', 'No person سارة العتيبي', 'No person [words] [words]'],
+])('%s does not pass', (_, text, expected) => {
+  expect(scrub(text)).toBe(expected);
+});
+
+test('what a program says passes as it is', () => {
+  const text = 'SQLITE_BUSY: database is locked (errno 5), 3 of 12 in 250 ms at localhost:3000';
+  expect(scrub(text)).toBe(text);
+});
+
+test('an error is told by kind, code, places and cause, without what it carries', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(a@b.sa) exists.',
+  });
+  const error = new TypeError('Failed for a@b.sa', { cause });
+  const told = describeError(error);
+  expect(told).toMatchObject({
+    type: 'TypeError',
+    message: 'Failed for [address]',
+    stack: expect.arrayContaining([expect.stringContaining('scrub.test.ts')]),
+    cause: { code: '23505', message: 'duplicate key' },
+  });
+  expect(JSON.stringify(told)).not.toContain('a@b.sa');
+});
+
+test.each([
+  ['3f1c9a52-6f0e-4d0e-9f41-0a4b1f5f2c11', true],
+  ['7f000001abcdef0123456789abcdef00', true],
+  ['1012345678', false],
+  ['10123456781012345678', false],
+  ['sara-al-otaibi-of-makkah', false],
+  ['a'.repeat(65), false],
+  [undefined, false],
+])('%s names a request: %s', (text, expected) => {
+  expect(isRequestId(text)).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { now } from '@/lib/config/clock';
+import { offerReading, type Reading } from '@/lib/config/monitoring/readings';
+import { openDatabase } from '@/lib/server/db/open';
+
+const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
+
+async function countSubmissions(): Promise<Reading[]> {
+  const db = await openDatabase();
+  const [award, services] = await Promise.all([
+    db
+      .selectFrom('scholarship_request')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('value')])
+      .groupBy('status')
+      .execute(),
+    db
+      .selectFrom('service_request')
+      .select(({ fn }) => ['form', 'status', fn.countAll<number>().as('value')])
+      .groupBy(['form', 'status'])
+      .execute(),
+  ]);
+  return [
+    ...award.map(({ status, value }) => ({
+      value,
+      labels: { form: 'award', state: NAMES.get(status) ?? String(status) },
+    })),
+    ...services.map(({ form, status, value }) => ({ value, labels: { form, state: status } })),
+  ];
+}
+
+async function countMails(): Promise<Reading[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, value }) => [state, value]));
+  return (['waiting', 'failed'] as const).map((state) => ({
+    value: counts.get(state) ?? 0,
+    labels: { state },
+  }));
+}
+
+async function readOldestMail(): Promise<number> {
+  const row = await (await openDatabase())
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.oldest ? Math.max(0, now().getTime() - Date.parse(row.oldest)) / 1000 : 0;
+}
+
+/** What the embedded API can say of its data when the metrics are asked for. */
+export function offerDataReadings(): void {
+  offerReading('submissions', countSubmissions);
+  offerReading('outbox_mails', countMails);
+  offerReading('outbox_oldest_seconds', readOldestMail);
+}
