@@ -89,7 +89,7 @@ test('each alert asks for metrics that exist, and says what to do', () => {
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(rules.filter(({ annotations }) => !annotations.summary)).toEqual([]);
-  const handbook = readFileSync(join('docs', 'operations.md'), 'utf8');
+  const handbook = readFileSync('docs/operations.md', 'utf8');
   expect(rules.map(({ alert }) => alert).filter((alert) => !handbook.includes(alert))).toEqual([]);
 });
 
@@ -109,9 +109,7 @@ test('the compose file names settings, files and services that exist', () => {
     expect(Object.keys(needed).filter((name) => !names.includes(name))).toEqual([]);
   }
   // The balancer's configuration names the ports that the instances listen on.
-  const servers = [
-    ...readFileSync(join('docs', 'haproxy.cfg'), 'utf8').matchAll(/server \w+ 127\.0\.0\.1:(\d+)/g),
-  ];
+  const servers = [...readFileSync('docs/haproxy.cfg', 'utf8').matchAll(/server \w+ 127\.0\.0\.1:(\d+)/g)];
   const ports = services.flatMap(([, { environment = {} }]) => environment.PORT ?? []);
   expect(ports).toEqual(['3001', '3002']);
   expect([...new Set(servers.map(([, port]) => port))]).toEqual(ports);
