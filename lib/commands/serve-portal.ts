@@ -121,7 +121,7 @@ export async function servePortal(): Promise<void> {
   // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
-  const { notice, openLog } = await import('../config/monitoring/log.ts');
+  const { announce, openLog } = await import('../config/monitoring/log.ts');
   openLog(env.LOG_LEVEL);
   // The port is taken while the portal gets ready; early requests wait.
   const opening = openPortal();
@@ -152,5 +152,5 @@ export async function servePortal(): Promise<void> {
   }
   const ready = `The portal is ready: http://localhost:${env.PORT}`;
   if (process.stdout.isTTY) process.stdout.write(`${ready}\n`);
-  else notice.info(ready);
+  else announce(ready);
 }

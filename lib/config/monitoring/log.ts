@@ -21,8 +21,8 @@ export const log = pino(
   pino.destination({ fd: 1, sync: true }),
 );
 
-/** What the operator is told whatever the level. */
-export const notice = log.child({}, { level: 'info' });
+/** Tells the operator something whatever the level. */
+export const announce = (text: string): void => log.child({}, { level: 'info' }).info(text);
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const;
 
