@@ -2,6 +2,11 @@ import { pino } from 'pino';
 import { getRequestId } from './current-request.ts';
 import { describeError, scrub } from './scrub.ts';
 
+/** Lines of all threads go to one place, whole, and none is lost when the process ends. */
+const output = pino.destination({ fd: 1, sync: true });
+// Whoever read the lines may have gone: the portal goes on.
+output.on('error', () => undefined);
+
 /**
  * The log of the process: a line of JSON each on standard output, with the id of the request in whose course it is
  * written. Nothing personal stands in it: no name, identity, address, token or query.
@@ -17,8 +22,7 @@ export const log = pino(
       return requestId ? { requestId } : {};
     },
   },
-  // Lines of all threads go to one place, whole, and none is lost when the process ends.
-  pino.destination({ fd: 1, sync: true }),
+  output,
 );
 
 /** Tells the operator something whatever the level. */
