@@ -43,11 +43,21 @@ it.each([
   ['email', 'sara@', 'email'],
   ['mobile', '12.5', 'callingNumber'],
   ['mobile', '', undefined],
+  ['mobile', '1234567890123456', 'callingNumber'],
+  ['dateOfBirth', '1899-12-31', 'tooEarly'],
+  ['dateOfBirth', '2999-01-01', 'tooLate'],
+  ['dateOfBirth', '2001-02-30', 'date'],
+  ['expectedGraduationDate', 'soon', 'date'],
   ['researchTitle', 'x'.repeat(201), 'tooLong'],
   ['researchSummary', 'a\u202Eb', 'forbiddenCharacters'],
 ] as const)('judges %s «%s»: %s', (field, value, code) => {
   const errors = findErrors({ ...EMPTY_ANSWERS, callingCode: '+966', [field]: value });
   expect(errors[field]).toBe(code);
+});
+
+it('tells a graduation before the birth by a code of its own', () => {
+  const answers = { ...EMPTY_ANSWERS, dateOfBirth: '2000-05-01', expectedGraduationDate: '1999-05-01' };
+  expect(findErrors(answers).expectedGraduationDate).toBe('notAfter');
 });
 
 test.each([

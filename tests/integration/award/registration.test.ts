@@ -98,17 +98,17 @@ test('Arabic digits are stored as Latin ones', async () => {
 
 type Part = 'personalInformation' | 'scholarshipInformation' | 'researchInformation';
 const errors: readonly [part: Part, field: string, answer: unknown, code?: string][] = [
-  ['personalInformation', 'dateOfBirth', '2999-01-01'],
-  ['personalInformation', 'dateOfBirth', '2001-02-30'],
+  ['personalInformation', 'dateOfBirth', '2999-01-01', 'tooLate'],
+  ['personalInformation', 'dateOfBirth', '2001-02-30', 'date'],
   ['personalInformation', 'gender', 3],
   ['personalInformation', 'scholarshipFileNumber', '12345678901'],
   ['personalInformation', 'email', 'sara@'],
   ['personalInformation', 'saudiMobile', '0601234567'],
-  ['personalInformation', 'mobile', '+44'],
+  ['personalInformation', 'mobile', '+44', 'callingNumber'],
   ['scholarshipInformation', 'scholarshipCountryId', 99],
   ['scholarshipInformation', 'scholarshipUniversityName', ' '],
   ['scholarshipInformation', 'currentEducationalLevel', 99],
-  ['scholarshipInformation', 'expectedGraduationDate', 'soon'],
+  ['scholarshipInformation', 'expectedGraduationDate', 'soon', 'date'],
   ['researchInformation', 'researchTitle', 'a\ud800b', 'forbiddenCharacters'],
   ['researchInformation', 'researchTitle', 'a\u202eb', 'forbiddenCharacters'],
   ['researchInformation', 'researchFieldId', 7],
