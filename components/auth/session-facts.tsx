@@ -3,17 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { readClaims } from '@/lib/api/token-claims';
 import { maskIdentity } from '@/lib/auth/mask-identity';
 import { idleEndOf, type Session } from '@/lib/auth/session-rules';
-import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format';
 import styles from './sign-on-check-page.module.css';
 
 /** A moment in both calendars, Riyadh time. */
 function Moment({ at }: { at: Date }) {
   const locale = useLocale();
-  return (
-    <time dateTime={at.toISOString()}>
-      {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
-    </time>
-  );
+  return <time dateTime={at.toISOString()}>{formatDatesAndTime(at, locale)}</time>;
 }
 
 /** What the portal knows of whoever is signed in; the identity masked, the token never shown. */

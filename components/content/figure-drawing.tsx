@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
 import styles from './figure-block.module.css';
 
 /** A numbered spot of a drawing; its name stands in the legend under the same number. */
@@ -7,7 +9,7 @@ export function FigureSpot({ x, y, number }: { x: number; y: number; number: num
     <g className={styles.spot}>
       <circle cx={x} cy={y} r="11" />
       <text x={x} y={y + 4.5}>
-        {number}
+        {formatNumber(number, useLocale())}
       </text>
     </g>
   );

@@ -1,6 +1,8 @@
+import { useLocale } from 'next-intl';
 import type { PlaceMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
 import { bowedPath, fitProjection, type Point } from '@/lib/content/maps/projection';
+import { formatNumber } from '@/lib/i18n/format';
 import styles from './map-block.module.css';
 import { MapPlace } from './map-place';
 
@@ -19,7 +21,7 @@ function MapLeg({ from, to, bow, number }: MapLegProps) {
       <path d={d} />
       <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r="8" />
       <text x={middle.x.toFixed(1)} y={(middle.y + 4).toFixed(1)}>
-        {number}
+        {formatNumber(number, useLocale())}
       </text>
     </g>
   );

@@ -1,12 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
+import { findReview } from '@/lib/content/find-review';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import type { RouteKey } from '@/lib/routing/table';
 
-/** Says that religious text is reviewed by a qualified person before publication (CONTENT-10). */
-export async function ReviewNotice() {
-  const t = await getTranslations('content');
+/** Says that a page guides in general, and who has reviewed its religious text, where somebody has (CONTENT-10). */
+export async function ReviewNotice({ route }: { route: RouteKey }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('content')]);
+  const review = findReview(route, locale);
   return (
     <Notice tone="info" title={t('review.title')}>
       <p>{t('review.text')}</p>
+      {review ? (
+        <p>
+          {t('review.done', { reviewer: review.reviewer, date: formatDate(parseDay(review.on), locale) })}
+        </p>
+      ) : null}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { QUOTES } from '@/lib/content/quotes';
+import { SACRED_TEXTS } from '@/lib/content/sacred-texts';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 import { QuestionList } from './question-list';
@@ -60,15 +61,21 @@ export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
   return <QuestionList questions={questions} />;
 }
 
-/** Words handed down in Arabic: the Arabic itself in every language, its meaning and where it comes from. */
-export function QuoteBlock({ block, t }: BlockProps<'quote'>) {
+/** Words handed down in Arabic: as they are in every language, what they mean where it is another, and their source. */
+export async function QuoteBlock({ block, t }: BlockProps<'quote'>) {
+  const [locale, content] = await Promise.all([getLocale(), getTranslations('content')]);
+  const { kind, words } = SACRED_TEXTS[block.words];
   return (
     <figure className={styles.quote}>
       <blockquote>
-        <p className={styles.words} lang="ar" dir="rtl">
-          {QUOTES[block.words]}
+        <p className={kind === 'verse' ? styles.verse : styles.words} lang="ar" dir="rtl">
+          {kind === 'verse' ? `﴿${words}﴾` : words}
         </p>
-        <p>{t(`${block.at}.meaning`)}</p>
+        {locale === 'ar' ? null : (
+          <p>
+            <strong>{content('meaning')}</strong> {t(`${block.at}.meaning`)}
+          </p>
+        )}
       </blockquote>
       <figcaption>{t(`${block.at}.source`)}</figcaption>
     </figure>

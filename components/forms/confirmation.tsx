@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FormTexts } from '@/lib/forms/form-words';
 import type { Receipt } from '@/lib/forms/receipt';
-import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './confirmation.module.css';
 
@@ -84,7 +84,7 @@ export function FormConfirmation({ locale, texts, receipt, actions, headingRef }
   const reference = { term: common['done.reference'], detail: referenceNumber, isReference: true };
   const arrival = {
     term: common['done.receivedAt'],
-    detail: `${formatHijriDate(at, locale)} · ${formatDateTime(at, locale)}`,
+    detail: formatDatesAndTime(at, locale),
   };
   return (
     <Confirmation

@@ -3,7 +3,7 @@ import { SearchForm } from '@/components/layout/search-box/search-form';
 import { Lattice } from '@/components/ui/lattice';
 import { starPath } from '@/components/ui/star-path';
 import { now } from '@/lib/config/clock';
-import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
+import { formatDates, toDay } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';
 import { HomeTasks } from './home-tasks';
 import { SeasonCard } from './season-card';
@@ -58,9 +58,7 @@ export async function HomeHero() {
         <div className={styles.words}>
           <p className={styles.today}>
             <span className="visually-hidden">{t('today')}: </span>
-            <time dateTime={toDay(today)}>
-              {formatHijriDate(today, locale)} · {formatDate(today, locale)}
-            </time>
+            <time dateTime={toDay(today)}>{formatDates(today, locale)}</time>
           </p>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>

@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { formatYear } from '@/lib/i18n/format';
 import { FACET_QUESTIONS } from '@/lib/publications/facet-questions';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type ListQuery, pickFilters } from '@/lib/publications/list-query';
@@ -20,12 +21,15 @@ interface Props {
 
 /** What a list can be asked for: an HTML form, so that the address holds the question and no script is needed. */
 export async function FilterForm({ kind, address, query, years, kept }: Props) {
-  const t = await getTranslations('publications');
+  const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
     name,
     options: options.map(({ value, key }) => ({ value, label: t(key) })),
   }));
-  const year = { name: 'year' as const, options: years.map((value) => ({ value, label: String(value) })) };
+  const year = {
+    name: 'year' as const,
+    options: years.map((value) => ({ value, label: formatYear(value, locale) })),
+  };
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDateTime, formatDay, formatHijriDate } from '@/lib/i18n/format';
+import { formatDatesAndTime, formatDay } from '@/lib/i18n/format';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { FollowedRequest } from '@/lib/requests/schemas';
@@ -34,9 +34,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
         {request.history.map(({ status, at, note }) => (
           <li key={`${status}${at}`}>
             <strong>{names.state(status)}</strong>{' '}
-            <time dateTime={at}>
-              {formatDateTime(new Date(at), locale)} · {formatHijriDate(new Date(at), locale)}
-            </time>
+            <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
             {note ? <p className={styles.note}>{note}</p> : null}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import { formatDates, parseDay } from '@/lib/i18n/format';
 import { listCountTexts } from '@/lib/survey/count-texts';
 import { findPageDate } from '@/lib/survey/page-date';
 import { findRatedPage } from '@/lib/survey/rated-page';
@@ -88,10 +88,7 @@ export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undef
         </SurveyForm>
         {date ? (
           <p className={styles.changed}>
-            {t('changed')}:{' '}
-            <time dateTime={changedOn}>
-              {formatHijriDate(date, locale)} · {formatDate(date, locale)}
-            </time>
+            {t('changed')}: <time dateTime={changedOn}>{formatDates(date, locale)}</time>
           </p>
         ) : null}
       </div>

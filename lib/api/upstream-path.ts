@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { readFreshSettings } from '@/lib/config/operator/fresh-settings';
 import { isOwnCall } from '@/lib/config/operator/sections';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { Endpoint } from './contract/endpoint';
 
 /**
@@ -11,5 +11,5 @@ import type { Endpoint } from './contract/endpoint';
  */
 export function findUpstreamPath({ id, path }: Pick<Endpoint, 'id' | 'path'>): string | null {
   if (!env.API_ROOT || !isOwnCall(id)) return path;
-  return readFreshSettings().calls[id] ?? null;
+  return getOperatorSettings().calls[id] ?? null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentSection } from '@/lib/content/document-texts';
-import { formatDate, formatHijriDate } from '@/lib/i18n/format';
+import { formatDates } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 
 /** A document of the portal in one language, as its file shows it. */
@@ -57,7 +57,7 @@ function Content({ page }: { page: DocumentPage }) {
     <>
       <header>
         <p className="ministry">{page.ministry}</p>
-        <p className="date">{`${formatDate(publishedAt, locale)} · ${formatHijriDate(publishedAt, locale)}`}</p>
+        <p className="date">{formatDates(publishedAt, locale)}</p>
       </header>
       <h1>{page.title}</h1>
       <p className="summary">{page.summary}</p>

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { SACRED_TEXTS } from '../content/sacred-texts.ts';
 
 const VERSION = 'v2';
 const SOURCE = 'node_modules/@fontsource-variable';
@@ -27,21 +28,39 @@ const ARABIC_LETTERS = [
 const SELDOM = `${range(0x0660, 0x0669)}${range(0x06f0, 0x06f9)}﷽`;
 /** What stands between Arabic words: with these no page in Arabic letters needs the other font for a number or `PDF`. */
 const AMONG_ARABIC = ` !"%&'()+,-./${range(0x30, 0x3b)}?${range(0x41, 0x5b)}]\u00a0«»·×–—“”•…`;
+/** Only pages in Persian write these. */
+const PERSIAN_DIGITS = `${range(0x06f0, 0x06f9)}`;
 const LATIN_LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\u202f‹›€→←×`;
 const TURKISH_LETTERS = 'ĞğİŞş';
 
 const SUBSETS = [
   ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', ARABIC_LETTERS, 'noto-sans-arabic'],
   ['noto-sans-arabic', 'noto-sans-arabic-latin-wght-normal', AMONG_ARABIC, 'noto-sans-arabic-digits'],
+  ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', PERSIAN_DIGITS, 'noto-sans-persian-digits', []],
   ['noto-sans', 'noto-sans-latin-wght-normal', LATIN_LETTERS, 'noto-sans'],
   ['noto-sans', 'noto-sans-latin-ext-wght-normal', TURKISH_LETTERS, 'noto-sans-turkish'],
 ];
 
-for (const [family, file, letters, name] of SUBSETS) {
+for (const [family, file, letters, name, keepFeatures = FEATURES] of SUBSETS) {
   const source = readFileSync(`${SOURCE}/${family}/files/${file}.woff2`);
-  const options = { targetFormat: 'woff2', variationAxes: WEIGHTS, keepFeatures: FEATURES };
+  const options = { targetFormat: 'woff2', variationAxes: WEIGHTS, keepFeatures };
   const subset = await subsetFont(source, letters, options);
   writeFileSync(`public/fonts/${name}.${VERSION}.woff2`, subset);
+  console.log(`${name}: ${subset.length} bytes`);
+}
+
+/** Faces of one weight for a few words: the verse, whose every letter is known, and large headings in Urdu. */
+const URDU_LETTERS = 'آأابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہھۂۃءئیےۓي ۔،؛؟ًٰ\u200c';
+const FACES = [
+  ['amiri-quran', 'amiri-quran-arabic-400-normal', `${SACRED_TEXTS.duty.words}﴿﴾`, 'amiri-quran'],
+  ['noto-nastaliq-urdu', 'noto-nastaliq-urdu-arabic-700-normal', URDU_LETTERS, 'noto-nastaliq-urdu'],
+];
+
+// Nastaliq writes even a letter that stands alone by its rules (`isol`, `curs`): these faces keep all of them.
+for (const [family, file, letters, name] of FACES) {
+  const source = readFileSync(`node_modules/@fontsource/${family}/files/${file}.woff2`);
+  const subset = await subsetFont(source, letters, { targetFormat: 'woff2' });
+  writeFileSync(`public/fonts/${name}.v1.woff2`, subset);
   console.log(`${name}: ${subset.length} bytes`);
 }
 

@@ -5,7 +5,7 @@ import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
-import type { QuoteKey } from './quotes';
+import type { SacredTextKey } from './sacred-texts';
 
 /** One part of a structure: `at.<key>.title`, and where something stands below it, `at.<key>.text` as well. */
 export interface TreeNode {
@@ -28,7 +28,7 @@ interface Kinds {
   /** Questions that open without script: `question` and `answer`. */
   questions: { items: readonly string[] };
   /** Words handed down in Arabic, shown in Arabic in every language, with `meaning` and `source`. */
-  quote: { words: QuoteKey };
+  quote: { words: SacredTextKey };
   /** A map drawn from coordinates: `caption`, `places.<place>` and `legs.<leg>`. */
   map: { map: MapKey };
   /** A drawn figure: `caption` and `labels.<label>`. */
@@ -86,7 +86,7 @@ export interface ContentPage {
   namespace: Namespace;
   /** The day on which the text changed last, yyyy-MM-dd. */
   changedOn: string;
-  /** Religious text is marked for review by a qualified person before publication (CONTENT-10). */
+  /** Religious text says that it guides in general, and who has reviewed it where somebody has (CONTENT-10). */
   religious?: true;
   sections: readonly Section[];
   /** Where a reader goes from here. */

@@ -30,7 +30,7 @@ test.each([
   ['fr', '9 Dhou al-Hijja 1447 H', '23 Dhou al-Qa’da 1447 H'],
   ['ms', '9 Zulhijah 1447 H', '23 Zulkaedah 1447 H'],
   ['tr', 'Hicrî 9 Zilhicce 1447', 'Hicrî 23 Zilkade 1447'],
-  ['fa', '9 ذی\u200cحجه 1447', '23 ذی\u200cقعده 1447'],
+  ['fa', '۹ ذی\u200cحجه ۱۴۴۷', '۲۳ ذی\u200cقعده ۱۴۴۷'],
   ['ur', '9 ذوالحجہ، 1447 ہجری', '23 ذوالقعدہ، 1447 ہجری'],
 ] as const)('%s writes the months of Hajj as its texts do', (locale, arafah, before) => {
   expect(formatHijriDate(ARAFAH_1447, locale)).toContain(arafah);
@@ -43,15 +43,24 @@ test('English is British: the day comes before the month, in both calendars', ()
   expect(formatHijriDate(parseDay('2026-02-01'), 'en')).toBe('13 Sha’ban 1447 AH');
 });
 
-test.each(LOCALE_CODES)('%s shows Latin digits in both calendars', (locale) => {
+const LATIN = LOCALE_CODES.filter((locale) => locale !== 'fa');
+
+test.each(LATIN)('%s shows Latin digits in both calendars', (locale) => {
   const shown = formatDate(ARAFAH_1447, locale) + formatHijriDate(ARAFAH_1447, locale);
   expect(shown).toMatch(/26/);
   expect(shown).toMatch(/1447/);
   expect(shown).not.toMatch(/[٠-٩۰-۹]/);
 });
 
-test.each(LOCALE_CODES)('%s writes the prize with Latin digits', (locale) => {
+test.each(LATIN)('%s writes the prize with Latin digits', (locale) => {
   expect(formatNumber(150_000, locale).replace(/\D/g, '')).toBe('150000');
+});
+
+test('Persian readers get Persian digits, and the solar date beside the others', () => {
+  expect(formatDate(ARAFAH_1447, 'fa')).toBe('۵ خرداد ۱۴۰۵ (۲۶ مهٔ ۲۰۲۶)');
+  expect(formatDateTime(ARAFAH_1447, 'fa')).toBe('۵ خرداد ۱۴۰۵ (۲۶ مهٔ ۲۰۲۶)، ۱۲:۰۰');
+  expect(formatHijriDate(ARAFAH_1447, 'fa')).toMatch(/^۹ ذی\u200cحجه ۱۴۴۷/);
+  expect(formatNumber(150_000, 'fa')).toBe('۱۵۰٬۰۰۰');
 });
 
 test('a day keeps its name whatever the time zone of the machine', () => {

@@ -9,16 +9,19 @@ const getDateFormat = /* @__PURE__ */ memoize(
     new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
 );
 const getNumberFormat = /* @__PURE__ */ memoize(
-  (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-latn`),
+  (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-${digitsOf(locale)}`),
 );
 const getCollator = /* @__PURE__ */ memoize((locale: Locale) => new Intl.Collator(locale));
 const getPluralRules = /* @__PURE__ */ memoize((locale: Locale) => new Intl.PluralRules(locale));
 
-type Calendar = 'gregory' | 'islamic-umalqura';
+type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
+
+/** Persian readers get their own digits; everywhere else Latin ones are the custom of the Kingdom's portals. */
+const digitsOf = (locale: Locale) => (locale === 'fa' ? 'arabext' : 'latn');
 
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
 function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
-  const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-latn`;
+  const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-${digitsOf(locale)}`;
   return getDateFormat(tag, options);
 }
 
@@ -58,9 +61,12 @@ function spell(text: string, locale: Locale): string {
   return (SPELLINGS[locale] ?? []).reduce((spelt, [icu, ours]) => spelt.replace(icu, ours), text);
 }
 
-/** A Gregorian date in words, Latin digits, Riyadh time: "13 يناير 2025". */
+/** A Gregorian date in words, Riyadh time: "13 يناير 2025"; Persian puts the solar date before it. */
 export function formatDate(date: Date, locale: Locale): string {
-  return spell(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
+  const gregorian = spell(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
+  return locale === 'fa'
+    ? `${formatIn(locale, 'persian', LONG_DATE).format(date)} (${gregorian})`
+    : gregorian;
 }
 
 /** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447 هـ". */
@@ -70,6 +76,7 @@ export function formatHijriDate(date: Date, locale: Locale): string {
 
 /** A Gregorian date with the time of day, 24 hours, Riyadh time. */
 export function formatDateTime(date: Date, locale: Locale): string {
+  if (locale === 'fa') return `${formatDate(date, locale)}، ${formatTime(date, locale)}`;
   const options = { ...LONG_DATE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return spell(formatIn(locale, 'gregory', options).format(date), locale);
 }
@@ -85,9 +92,14 @@ export function readHijri(date: Date): { year: number; month: number; day: numbe
   return { year: Number.parseInt(year, 10), month: Number(month), day: Number(day) };
 }
 
-/** A number with Latin digits and the language's own separators. */
+/** A number with the language's own separators, and in Persian its own digits. */
 export function formatNumber(value: number, locale: Locale): string {
   return getNumberFormat(locale).format(value);
+}
+
+/** A Gregorian year in the digits of the language, without a separator. */
+export function formatYear(year: number, locale: Locale): string {
+  return formatNumber(year, locale).replaceAll(/\P{Nd}/gu, '');
 }
 
 /** Puts texts into the alphabetical order of a language. */
@@ -111,6 +123,19 @@ export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule
   return getPluralRules(locale).select(value);
 }
 
+/** A middle dot beside Persian digits reads as a zero. */
+const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
+
+/** A day in both calendars: "11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026". */
+export function formatDates(date: Date, locale: Locale): string {
+  return formatHijriDate(date, locale) + separatorOf(locale) + formatDate(date, locale);
+}
+
+/** The same with the time of day behind it. */
+export function formatDatesAndTime(date: Date, locale: Locale): string {
+  return formatHijriDate(date, locale) + separatorOf(locale) + formatDateTime(date, locale);
+}
+
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */
 export function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00+03:00`);
@@ -120,7 +145,7 @@ export function parseDay(day: string): Date {
 export function formatDay(day: string, locale: Locale): string {
   const date = parseDay(day);
   if (Number.isNaN(date.getTime())) return day;
-  return `${formatHijriDate(date, locale)} · ${formatDate(date, locale)}`;
+  return formatDates(date, locale);
 }
 
 /** The yyyy-MM-dd day of an instant in Riyadh. */

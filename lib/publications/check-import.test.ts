@@ -40,7 +40,8 @@ test.each([
     'tr',
     '0.texts.tr',
   ],
-  ['Persian digits', { fa: text('۱۲') }, 9, 'fa', '0.texts.fa.title'],
+  ['Persian digits in Urdu', { ur: text('۱۲') }, 10, 'ur', '0.texts.ur.title'],
+  ['Arabic digits in Persian', { fa: text('١٢') }, 9, 'fa', '0.texts.fa.title'],
   ['an Arabic letter in Urdu', { ur: text('كتاب') }, 10, 'ur', '0.texts.ur.title'],
   ['a Persian letter in Arabic', { ar: text('کتاب') }, 4, 'ar', '0.texts.ar.title'],
   ['a mark that turns the direction', { en: text('a\\u202eb') }, 5, 'en', '0.texts.en.title'],
@@ -50,7 +51,7 @@ test.each([
 });
 
 test('every error is told, not only the first', () => {
-  const broken = write({ fr: text(''), fa: text('۱') }, '"id": "No", "kind": "news"');
+  const broken = write({ fr: text(''), fa: text('١') }, '"id": "No", "kind": "news"');
   expect(errorsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
 });
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type PublicationImport, publicationImport } from './import-format';
 
-/** Digits of the Arabic and Persian scripts: the portal writes digits in Latin in every language. */
-const FOREIGN_DIGIT = /[٠-٩۰-۹]/;
+/** Digits of the Arabic and Persian scripts: the portal writes Latin ones, and Persian ones in Persian. */
+const foreignDigitOf = (locale: Locale) => (locale === 'fa' ? /[٠-٩]/ : /[٠-٩۰-۹]/);
 /** Control characters and marks that change the direction of what follows: no text needs them. */
 const HIDDEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 /** Letters that look alike but belong to another language's alphabet. */
@@ -25,7 +25,7 @@ function listStrings(
 }
 
 function findTextError(text: string, locale: Locale): string | null {
-  if (FOREIGN_DIGIT.test(text)) return 'digits must be Latin: 0 to 9';
+  if (foreignDigitOf(locale).test(text)) return 'digits must be Latin, 0 to 9, or in Persian texts Persian';
   if (HIDDEN.test(text)) return 'holds a hidden control or direction character';
   const foreign = LETTERS_OF_OTHERS[locale]?.exec(text)?.[0];
   return foreign ? `the letter ${foreign} does not belong to this language` : null;

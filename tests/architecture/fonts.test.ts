@@ -1,6 +1,7 @@
 /** Requirements: SPEED-08 */
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
+import { SACRED_TEXTS } from '@/lib/content/sacred-texts';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
 
@@ -9,6 +10,7 @@ const CSS = readFileSync('app/globals.css', 'utf8');
 const SHAPELESS = /[\p{Z}\p{Cc}\p{Cf}]/u;
 /** What pages write beside their messages: numbers, dates, addresses and names of files. */
 const EVERYWHERE = '0123456789.,:;-–/()+%·ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹٬٫٪';
 
 interface Face {
   family: string;
@@ -43,6 +45,7 @@ function listMissing(family: string, texts: Iterable<string>): string[] {
 
 function* wordsOf(locale: Locale): Generator<string> {
   yield EVERYWHERE;
+  if (locale === 'fa') yield PERSIAN_DIGITS;
   for (const text of Object.values(readTexts(locale))) {
     const elements = parseText(text);
     if (typeof elements !== 'string') yield readableOf(elements);
@@ -51,11 +54,25 @@ function* wordsOf(locale: Locale): Generator<string> {
 
 it('finds the faces of both scripts', () => {
   expect(FACES.map(({ family }) => family).sort()).toEqual([
+    'Amiri Quran',
+    'Nastaliq Sent',
     'Noto Sans',
     'Noto Sans',
+    'Noto Sans Arabic',
     'Noto Sans Arabic',
     'Noto Sans Arabic',
   ]);
+});
+
+test('every letter and sign of a verse is in its font', () => {
+  const verses = Object.values(SACRED_TEXTS).flatMap(({ kind, words }) => (kind === 'verse' ? [words] : []));
+  expect(verses).not.toEqual([]);
+  expect(listMissing('Amiri Quran', [...verses, '﴿﴾'])).toEqual([]);
+});
+
+test('every letter of Urdu is in the face of its headings', () => {
+  const letters = [...wordsOf('ur')].join('').match(/[\u0621-\u064a\u0671-\u06d3]/g) ?? [];
+  expect(listMissing('Nastaliq Sent', letters)).toEqual([]);
 });
 
 it.each(LOCALES.map(({ code, dir }) => [code, dir] as const))(

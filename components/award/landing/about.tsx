@@ -1,6 +1,8 @@
+import { useLocale } from 'next-intl';
 import { starPath } from '@/components/ui/star-path';
 import { ATTACHES, COUNTRIES } from '@/lib/award/edition';
 import { projectFromMakkah, scaleDistance } from '@/lib/award/makkah-map';
+import { formatNumber } from '@/lib/i18n/format';
 import styles from './about.module.css';
 import { Section, type SectionProps } from './section';
 
@@ -49,6 +51,7 @@ function placeNumber(keys: readonly string[], sideways: number) {
 
 /** The nine capitals seen from Makkah: in their true direction, the nearer the closer. Every line runs to the Kaaba. */
 function AttacheMap({ label }: { label: string }) {
+  const locale = useLocale();
   return (
     <svg className={styles.map} viewBox="-172 -172 344 344" role="img" aria-label={label}>
       {RINGS.map((radius) => (
@@ -66,7 +69,7 @@ function AttacheMap({ label }: { label: string }) {
         const { x, y } = placeNumber(countries, key === 'europe' ? 1 : 0);
         return (
           <text className={styles.number} x={x} y={y} key={key}>
-            {index + 1}
+            {formatNumber(index + 1, locale)}
           </text>
         );
       })}

@@ -50,7 +50,7 @@ function Facts({ t, timeline }: Props) {
         </li>
         <li>
           <span className={styles.number}>
-            {EDITION.categories.length}{' '}
+            {formatNumber(EDITION.categories.length, locale)}{' '}
             <small>{t('facts.categories', { count: EDITION.categories.length })}</small>
           </span>
           <span>{t('facts.categoriesLabel')}</span>

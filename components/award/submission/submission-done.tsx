@@ -6,7 +6,7 @@ import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Receipt } from '@/lib/forms/receipt';
-import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format';
 
 /** The request has been received: the spec's message, the reference number, when it came and what happens next. */
 export function SubmissionDone({ referenceNumber, receivedAt }: Receipt) {
@@ -19,7 +19,7 @@ export function SubmissionDone({ referenceNumber, receivedAt }: Receipt) {
   }, []);
   const at = new Date(receivedAt);
   const reference = { term: t('reference'), detail: referenceNumber, isReference: true };
-  const date = { term: t('date'), detail: `${formatHijriDate(at, locale)} · ${formatDateTime(at, locale)}` };
+  const date = { term: t('date'), detail: formatDatesAndTime(at, locale) };
   const next = [t('nextJudging'), t('nextContact')];
   return (
     <Confirmation

@@ -7,7 +7,7 @@ import { Tile, Tiles } from '@/components/ui/tiles';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { type Health, readHealth } from '@/lib/content/health/read-health';
-import { formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format';
 import styles from './health-page.module.css';
 
 type Part = 'api' | 'database' | 'storage' | 'signOn' | 'messages';
@@ -55,10 +55,7 @@ export async function HealthPage() {
           ))}
         </Tiles>
         <p>
-          {t('checked')}{' '}
-          <time dateTime={at.toISOString()}>
-            {formatDateTime(at, locale)} · {formatHijriDate(at, locale)}
-          </time>
+          {t('checked')} <time dateTime={at.toISOString()}>{formatDatesAndTime(at, locale)}</time>
         </p>
         <div className="row">
           <ButtonLink href={`/${locale}/health-check`}>{t('again')}</ButtonLink>

@@ -68,7 +68,7 @@ export async function CustomGuidePage({ query }: { query: Query }) {
             <Notice tone="warning" title={t('form.missing')} />
           </div>
         ) : null}
-        <ReviewNotice />
+        <ReviewNotice route="customGuide" />
         <SaveOffline
           {...(isComplete(answers) ? { extra: `${address}?${new URLSearchParams(answers)}` } : {})}
         />

@@ -74,7 +74,7 @@ export async function DictionaryPage({ query }: { query: Query }) {
       foot={
         <>
           <p className={styles.source}>{t('source')}</p>
-          <ReviewNotice />
+          <ReviewNotice route="dictionary" />
           <SaveOffline />
         </>
       }

@@ -89,7 +89,7 @@ export async function FaqsPage({ query }: { query: Query }) {
       {...(category ? { kept: { category } } : {})}
       choices={<CategoryLinks current={category} words={words} />}
       count={found.length}
-      foot={<ReviewNotice />}
+      foot={<ReviewNotice route="faqs" />}
       next={['dictionary', 'hajRemember', 'umrahRemember']}
     >
       {groupByCategory(found).map(({ category: topic, questions }) => (

@@ -62,7 +62,7 @@ export async function GuidancePage({ query }: { query: Query }) {
           <p>{t('prompt.text')}</p>
         </Notice>
       )}
-      <ReviewNotice />
+      <ReviewNotice route="guidance" />
     </JourneyFrame>
   );
 }

@@ -64,7 +64,7 @@ export async function ScenesPage() {
           ))}
         </ol>
       </details>
-      <ReviewNotice />
+      <ReviewNotice route="scenes" />
     </JourneyFrame>
   );
 }

@@ -31,7 +31,7 @@ export async function StoryPage() {
         <div>
           <h2>{t('closing.title')}</h2>
           <p className={styles.last}>{t('closing.text')}</p>
-          <ReviewNotice />
+          <ReviewNotice route="journey" />
         </div>
         <ModuleNav module="journeys" current="journey" />
       </div>

@@ -8,7 +8,7 @@ import { HELP_LINES } from '@/lib/config/operator/sections';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { OperatorSettings } from '@/lib/config/operator/settings-file';
 import { fitProjection } from '@/lib/content/maps/projection';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDay, formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import styles from './contact.module.css';
@@ -42,7 +42,8 @@ function HelpLines({ t }: { t: T }) {
   const locale = useLocale();
   const { helpLines } = getOperatorSettings();
   const lines = HELP_LINES.flatMap((key) => (helpLines[key] ? [{ key, ...helpLines[key] }] : []));
-  const sayDate = (asOf: string) => (asOf.length > 4 ? formatDay(asOf, locale) : asOf);
+  const sayDate = (asOf: string) =>
+    asOf.length > 4 ? formatDay(asOf, locale) : formatYear(Number(asOf), locale);
   return (
     <dl className={styles.channels}>
       {lines.map(({ key, number, asOf }) => (

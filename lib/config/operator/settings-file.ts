@@ -66,6 +66,10 @@ const schema = z.strictObject({
   centres: centresSection,
   calls: callsSection,
   signOn: signOnSection,
+  /** Pages of religious text, by path without language, that a qualified person has reviewed, and when. */
+  reviews: z
+    .record(z.string().startsWith('/'), z.strictObject({ reviewer: localized(words), on: z.iso.date() }))
+    .default({}),
 });
 
 export type OperatorSettings = z.infer<typeof schema>;

@@ -1,15 +1,34 @@
 import 'server-only';
+import { statSync } from 'node:fs';
 import { env } from '@/lib/config/env';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import type { OfficeKey } from './offices';
 import { type OperatorSettings, readSettingsFile } from './settings-file';
 
-let settings: OperatorSettings | null = null;
+let kept: { path: string | undefined; changedMs: number; settings: OperatorSettings } | null = null;
 
-/** The operator's settings, read once. @throws Error when the file has been spoilt since the start */
+/** The file's settings; while an edit has spoilt it, those that stood before. */
+function readOrKeep(path: string | undefined): OperatorSettings {
+  try {
+    return readSettingsFile(path);
+  } catch (error) {
+    if (!kept) throw error;
+    console.error('The settings file has been spoilt; the settings before still hold.', error);
+    return kept.settings;
+  }
+}
+
+/**
+ * The operator's settings as they stand in the file now: a change shows without a restart. The file is read again only
+ * after it changed.
+ * @throws Error when the file has been spoilt before it was read once
+ */
 export function getOperatorSettings(): OperatorSettings {
-  settings ??= readSettingsFile(env.SETTINGS_FILE);
-  return settings;
+  const path = env.SETTINGS_FILE;
+  const changedMs = (path && statSync(path, { throwIfNoEntry: false })?.mtimeMs) || 0;
+  if (!kept || kept.path !== path || kept.changedMs !== changedMs)
+    kept = { path, changedMs, settings: readOrKeep(path) };
+  return kept.settings;
 }
 
 /** The social accounts for readers of one language. */

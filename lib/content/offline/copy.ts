@@ -61,6 +61,8 @@ export function listGuideAddresses(html: string): string[] {
 const FONTS = [
   '/fonts/noto-sans-arabic.v2.woff2',
   '/fonts/noto-sans-arabic-digits.v2.woff2',
+  '/fonts/noto-sans-persian-digits.v2.woff2',
+  '/fonts/amiri-quran.v1.woff2',
   '/fonts/noto-sans.v2.woff2',
   '/fonts/noto-sans-turkish.v2.woff2',
 ];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatDate, formatHijriDate, formatTime, parseDay } from '@/lib/i18n/format';
+import { formatDates, formatDatesAndTime, parseDay } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/routing/site-address';
@@ -15,8 +15,7 @@ interface RenderedMail {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const readDay = (day: string, locale: Locale) =>
-  `${formatHijriDate(parseDay(day), locale)} · ${formatDate(parseDay(day), locale)}`;
+const readDay = (day: string, locale: Locale) => formatDates(parseDay(day), locale);
 
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'mail');
@@ -24,7 +23,7 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
   const rows: [string, string | undefined][] = [
     [t('service'), data.service],
     [t('referenceNumber'), data.referenceNumber],
-    [t('date'), `${formatHijriDate(at, locale)} · ${formatDate(at, locale)} · ${formatTime(at, locale)}`],
+    [t('date'), formatDatesAndTime(at, locale)],
     [t('state'), data.state],
     [t('day'), data.day && readDay(data.day, locale)],
     [t('note'), data.note],

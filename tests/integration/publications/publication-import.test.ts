@@ -37,13 +37,13 @@ afterEach(async () => {
 
 test('one error keeps the whole file out, and is named by line and language', async () => {
   const broken = makePublication('broken');
-  broken.texts.fa.title = 'عدد ۱۲';
+  broken.texts.fa.title = 'عدد ١٢';
   delete broken.texts.ur.summary;
   const text = write(makePublication('whole'), broken);
   const { errors } = await importText(text);
   expect(errors).toEqual([
     {
-      line: lineOf(text, 'عدد ۱۲'),
+      line: lineOf(text, 'عدد ١٢'),
       locale: 'fa',
       path: '1.texts.fa.title',
       message: expect.stringMatching(/digits/),

@@ -15,6 +15,8 @@ export interface UsedNames {
   tags: Set<string>;
   classes: Set<string>;
   ids: Set<string>;
+  /** The language of the whole page. */
+  language: string;
 }
 
 const WATCHED = ['script', 'style', 'link'];
@@ -22,11 +24,12 @@ const WATCHED = ['script', 'style', 'link'];
 /** Reads a page once: the elements that matter to its scripts and styles, and every name in it. */
 export function readElements(html: string): { elements: Element[]; used: UsedNames } {
   const elements: Element[] = [];
-  const used: UsedNames = { tags: new Set(), classes: new Set(), ids: new Set() };
+  const used: UsedNames = { tags: new Set(), classes: new Set(), ids: new Set(), language: '' };
   let open: Element | null = null;
   const parser = new Parser({
     onopentag(tag, attributes) {
       used.tags.add(tag);
+      if (tag === 'html') used.language = attributes.lang ?? '';
       if (attributes.id) used.ids.add(attributes.id);
       for (const name of attributes.class?.split(/\s+/) ?? []) used.classes.add(name);
       if (WATCHED.includes(tag)) open = { tag, attributes, text: '', start: parser.startIndex, end: 0 };

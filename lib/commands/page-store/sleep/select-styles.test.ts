@@ -5,6 +5,7 @@ const used = {
   tags: new Set(['html', 'body', 'p', 'a']),
   classes: new Set(['card', '-31JrG_groups']),
   ids: new Set(['main']),
+  language: 'ur',
 };
 const select = (css: string) => selectStyles(css, used);
 
@@ -26,6 +27,10 @@ test.each([
   ['@font-face{font-family:x;src:url(x)}', true],
   ['@supports selector(:has(*)){.card{color:red}}', true],
   ['@media print{.other{color:red}}', false],
+  ['html[lang="ur"] p{color:red}', true],
+  ['html[lang=ar] p{color:red}', false],
+  ['html[lang="ar"] p{color:red}', false],
+  ['p[lang="ar"]{color:red}', true],
 ])('%s is kept: %s', (css, isKept) => {
   expect(select(css)).toBe(isKept ? css : '');
 });

@@ -56,12 +56,21 @@ function readSheet(css: string): readonly Part[] {
   return parts;
 }
 
+/** The language that `html[lang=ur]` asks for; null for every other part of a selector. */
+function readPageLanguage(part: CssNode, before: CssNode | undefined): string | null {
+  if (part.type !== 'AttributeSelector' || part.name.name !== 'lang' || !part.value) return null;
+  if (before?.type !== 'TypeSelector' || before.name !== 'html') return null;
+  return part.value.type === 'String' ? part.value.value : part.value.name;
+}
+
 /**
  * False where a name in the selector is on no element; states and attributes may always come to be. Names that begin
  * with a digit, as the build gives to some classes, are escaped in a style sheet.
  */
 function mayMatch(selector: Selector, used: UsedNames): boolean {
-  return selector.children.toArray().every((part) => {
+  return selector.children.toArray().every((part, index, parts) => {
+    const language = readPageLanguage(part, parts[index - 1]);
+    if (language !== null) return language === used.language;
     if (part.type === 'ClassSelector') return used.classes.has(ident.decode(part.name));
     if (part.type === 'IdSelector') return used.ids.has(ident.decode(part.name));
     if (part.type === 'TypeSelector') return part.name === '*' || used.tags.has(part.name.toLowerCase());

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-/** Requirements: CONTENT-11 */
+/** Requirements: CONTENT-11, CONTENT-15 */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSettings, restoreSettings } from '../../../tests/support/portal/settings';
-import { readFreshSettings } from './fresh-settings';
+import { getOperatorSettings } from './settings';
 
-const folder = mkdtempSync(join(tmpdir(), 'fresh-settings-'));
+const folder = mkdtempSync(join(tmpdir(), 'operator-settings-'));
 const file = join(folder, 'settings.json');
 let writes = 0;
 
@@ -28,7 +28,7 @@ const announce = (id: string) =>
       },
     ],
   });
-const listIds = () => readFreshSettings().stoppages.map(({ id }) => id);
+const listIds = () => getOperatorSettings().stoppages.map(({ id }) => id);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
