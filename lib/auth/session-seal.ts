@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
 import type { SessionRecord } from './access-database';
-import { open, type Purpose, seal } from './sealed-token';
+import { open, type Purpose, rememberOpened, seal } from './sealed-token';
 import { loadKeys } from './secrets';
 import { identify, type Session } from './session-rules';
 
@@ -11,6 +11,8 @@ const purpose = (): Purpose => ({
   audience: 'urn:portal:session',
 });
 
+const openOnce = rememberOpened((token) => open(token, purpose(), now()), now);
+
 /** Seals the context token of a session, for its record and no other. */
 export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
   return seal({ id, token }, purpose(), expiresAt);
@@ -19,7 +21,7 @@ export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
 /** The session of a record; null when its token was sealed by another key, for another session, or is over. */
 export async function toSession(record: SessionRecord): Promise<Session | null> {
   try {
-    const { id, token } = await open(record.token, purpose(), now());
+    const { id, token } = await openOnce(record.token);
     const person = typeof token === 'string' && id === record.id ? identify(token) : null;
     if (!person) return null;
     const times = {

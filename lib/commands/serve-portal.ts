@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -10,6 +11,7 @@ import { serveBuildFiles } from './page-store/build-files.ts';
 import { FrontServer } from './page-store/front-server.ts';
 import type { PageStore } from './page-store/page-store.ts';
 import { Probes } from './page-store/probes.ts';
+import type { RenderPlan } from './page-store/render-line.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -26,8 +28,13 @@ function checkDataFolder(folder: string): void {
 /** A year of encrypted connections, for hosts below this one too, once the portal's public address is one. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** On two cores one renders and the other answers all that need not be rendered. */
-const RENDER_THREADS = 1;
+/**
+ * One thread renders, and under load another where there is a core for it. Nothing keeps a page waiting beside a
+ * database in a file; beside one on the network, or an external API, others are made meanwhile.
+ */
+function planRendering({ API_ROOT, DATABASE_URL }: Awaited<ReturnType<typeof readEnv>>) {
+  return { threads: Math.min(2, availableParallelism()), atOnce: API_ROOT || DATABASE_URL ? 32 : 2 };
+}
 
 const explainPort = (port: number) => (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -78,14 +85,14 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
 const atMost = (patienceMs: number, work: Promise<unknown>) =>
   Promise.race([work.catch(console.error), sleep(patienceMs)]);
 
-/** The parts behind the server in front: the API in this thread, pages in a thread of their own. */
-async function openPortal() {
+/** The parts behind the server in front: the API in this thread, pages in threads of their own. */
+async function openPortal(plan: RenderPlan) {
   const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
     import('./page-store/gateway.ts'),
     import('./page-store/renderer.ts'),
     import('./page-store/render-page.ts'),
   ]);
-  const render = await startRenderer(RENDER_THREADS);
+  const render = await startRenderer(plan);
   const { BUILDS_DIR, DATA_DIR } = await readEnv();
   const others = serveBuildFiles('.next', BUILDS_DIR ?? join(DATA_DIR, 'builds'), respondWith(render));
   return { ...(await openGateway(others)), render };
@@ -124,7 +131,7 @@ export async function servePortal(): Promise<void> {
   const { announce, openLog } = await import('../config/monitoring/log.ts');
   openLog(env.LOG_LEVEL);
   // The port is taken while the portal gets ready; early requests wait.
-  const opening = openPortal();
+  const opening = openPortal(planRendering(env));
   const own = env.SITE_URL?.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {};
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);

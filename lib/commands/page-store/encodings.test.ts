@@ -1,5 +1,6 @@
 /** Requirements: CACHE-04 */
-import { chooseEncoding } from './encodings';
+import { brotliDecompressSync } from 'node:zlib';
+import { chooseEncoding, packPage } from './encodings';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,4 +14,26 @@ test.each([
   [undefined, 'identity'],
 ])('who accepts "%s" gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const page = (headers: Record<string, string>) => ({
+  status: 200,
+  headers,
+  body: Buffer.from('a'.repeat(5000)),
+});
+
+test('a page of one visitor leaves its thread compressed, with all its bytes', () => {
+  const { headers, body } = packPage(page(HTML), 'gzip, br');
+  expect(headers).toEqual({ ...HTML, 'content-encoding': 'br' });
+  expect(brotliDecompressSync(body)).toEqual(page(HTML).body);
+});
+
+test.each([
+  [HTML, 'gzip'],
+  [HTML, undefined],
+  [{ 'content-type': 'image/png' }, 'br'],
+  [{ ...HTML, 'content-encoding': 'gzip' }, 'br'],
+])('%j stays as it is for who accepts %s', (headers, accepted) => {
+  expect(packPage(page(headers), accepted)).toEqual(page(headers));
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Locale } from '../../i18n/locales.ts';
 import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import type { PageAddress } from './page-address.ts';
-import type { Render, Rendered } from './renderer.ts';
+import type { Render, Rendered } from './render-line.ts';
 
 /** Renders the page of an address; it hears nothing of who asked. */
 export type RenderPage = (address: PageAddress) => Promise<Rendered>;

@@ -1,4 +1,5 @@
 /** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
+import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import inject from 'light-my-request';
 import next from 'next';
@@ -6,6 +7,8 @@ import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { env } from '../../config/env.ts';
 import { watchStatus } from '../../config/monitoring/current-request.ts';
 import { openLog } from '../../config/monitoring/log.ts';
+import { packPage } from './encodings.ts';
+import type { Rendered } from './render-line.ts';
 import type { Answer, Question } from './renderer.ts';
 
 openLog(env.LOG_LEVEL);
@@ -16,19 +19,36 @@ const handle = app.getRequestHandler();
 const readId = ({ headers }: Pick<Question, 'headers'>) => headers[REQUEST_ID_HEADER]?.toString();
 
 /** Within the process, without a socket. */
-async function render({ id, ...request }: Question): Promise<Answer> {
+async function render({ id, ...request }: Question): Promise<Rendered> {
+  const response = await inject(
+    (incoming, outgoing) => {
+      handle(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
+    },
+    // Asked for whole, the body would be made a text too.
+    { ...request, payloadAsStream: true },
+  );
+  const body = await buffer(response.stream());
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+/** The bytes change hands; few of them stand in memory that others use too, and are copied. */
+function listOwn({ page }: Answer): ArrayBuffer[] {
+  const { buffer: bytes, byteLength } = page?.body ?? {};
+  return bytes instanceof ArrayBuffer && bytes.byteLength === byteLength ? [bytes] : [];
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const { id, headers } = question;
   try {
-    const page = await watchStatus(readId(request), async () => {
-      const { statusCode, headers, rawPayload } = await inject((incoming, response) => {
-        handle(incoming, response).catch((error: unknown) => response.destroy(error as Error));
-      }, request);
-      return { status: statusCode, headers, body: rawPayload };
-    });
-    return { id, page };
+    const page = await watchStatus(readId(question), () => render(question));
+    return { id, page: packPage(page, headers['accept-encoding']?.toString()) };
   } catch (error) {
     return { id, error: String(error) };
   }
 }
 
-parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await render(question)));
+parentPort?.on('message', async (question: Question) => {
+  const made = await answer(question);
+  parentPort?.postMessage(made, listOwn(made));
+});
 parentPort?.postMessage({ id: 0 } satisfies Answer);

@@ -1,23 +1,13 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { offerReading } from '../../config/monitoring/readings.ts';
-
-/** What is asked of Next: reading alone, without a body. */
-export interface RenderRequest {
-  method: 'GET' | 'HEAD';
-  url: string;
-  headers: IncomingHttpHeaders;
-}
-
-/** An answer of Next, whole. */
-export interface Rendered {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
-
-/** Renders what is asked for. @throws Error when the thread ended before it was done */
-export type Render = (request: RenderRequest) => Promise<Rendered>;
+import {
+  type Render,
+  type Rendered,
+  RenderLine,
+  type RenderPlan,
+  type RenderRequest,
+  type Waiting,
+} from './render-line.ts';
 
 /** Messages to a thread and back; number 0 says that it is ready. */
 export interface Question extends RenderRequest {
@@ -27,11 +17,6 @@ export interface Answer {
   id: number;
   page?: Rendered;
   error?: string;
-}
-
-interface Waiting {
-  resolve(page: Rendered): void;
-  reject(error: Error): void;
 }
 
 /**
@@ -45,24 +30,31 @@ const RESTART_MS = 500;
 class RenderThread {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly onReady: () => void;
   private lastId = 0;
+  private stopped = false;
+  /** When it was last asked for a page, in milliseconds of `performance.now()`. */
+  askedAt = performance.now();
 
-  /** Pages that it has to make. */
+  /** @param onReady it can render, for the first time or once more */
+  constructor(onReady: () => void) {
+    this.onReady = onReady;
+  }
+
+  /** Pages that it has to make; endless while it cannot. */
   get load(): number {
-    return this.waiting.size;
+    return this.worker ? this.waiting.size : Number.POSITIVE_INFINITY;
   }
 
   /** @returns when it can render. @throws Error when it ends before */
   start(): Promise<void> {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { resourceLimits: LIMITS });
-    this.worker = worker;
     return new Promise((resolve, reject) => {
-      worker.on('message', ({ id, page, error }: Answer) => {
-        if (id === 0) return resolve();
-        const asked = this.waiting.get(id);
-        this.waiting.delete(id);
-        if (page) asked?.resolve({ ...page, body: Buffer.from(page.body) });
-        else asked?.reject(new Error(error));
+      worker.on('message', (answer: Answer) => {
+        if (answer.id !== 0) return this.settle(answer);
+        this.worker = worker;
+        resolve();
+        this.onReady();
       });
       worker.once('error', (error) => {
         console.error('A thread that renders has ended:', error);
@@ -74,6 +66,7 @@ class RenderThread {
 
   render(request: RenderRequest): Promise<Rendered> {
     this.lastId += 1;
+    this.askedAt = performance.now();
     const id = this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -81,24 +74,37 @@ class RenderThread {
     });
   }
 
+  /** Ends it for good. */
+  stop(): void {
+    this.stopped = true;
+    void this.worker?.terminate();
+  }
+
+  private settle({ id, page, error }: Answer): void {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (page) asked?.resolve({ ...page, body: Buffer.from(page.body.buffer) });
+    else asked?.reject(new Error(error));
+  }
+
   private startAgain(): void {
+    this.worker = null;
     const lost = [...this.waiting.values()];
     this.waiting.clear();
     for (const { reject } of lost) reject(new Error('The thread ended before the page was made'));
-    setTimeout(() => this.start().catch(() => undefined), RESTART_MS).unref();
+    if (!this.stopped) setTimeout(() => this.start().catch(() => undefined), RESTART_MS).unref();
   }
 }
 
 /**
- * Starts threads in which Next renders, so that a page that is being made keeps nobody waiting who asks for one that
- * is there, nor a call of the API.
- * @param count how many
- * @returns renders in the thread that has least to do
- * @throws Error when one of them cannot start
+ * Starts the first of the threads in which Next renders, so that a page that is being made keeps nobody waiting who
+ * asks for one that is there, nor a call of the API.
+ * @returns renders in the thread that has least to do, in the order of asking
+ * @throws Error when the first cannot start
  */
-export async function startRenderer(count: number): Promise<Render> {
-  const threads = Array.from({ length: count }, () => new RenderThread());
-  await Promise.all(threads.map((thread) => thread.start()));
-  offerReading('render_queue', () => threads.reduce((sum, { load }) => sum + load, 0));
-  return (request) => threads.reduce((best, one) => (one.load < best.load ? one : best)).render(request);
+export async function startRenderer(plan: RenderPlan): Promise<Render> {
+  const line = new RenderLine(plan, (onReady) => new RenderThread(onReady));
+  await line.addThread();
+  offerReading('render_queue', () => line.size);
+  return (request) => line.render(request);
 }

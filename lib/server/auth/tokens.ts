@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '@/lib/auth/caller';
-import { importOnce, type Key, withKeys } from '@/lib/auth/sealed-token';
+import { importOnce, type Key, rememberOpened, withKeys } from '@/lib/auth/sealed-token';
 import { loadKeys, loadSecrets } from '@/lib/auth/secrets';
 import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
 import { now } from '@/lib/config/clock';
@@ -61,8 +61,10 @@ async function verify(token: string): Promise<JWTPayload> {
   return payload;
 }
 
+const verifyOnce = rememberOpened(verify, now);
+
 async function readCaller(token: string): Promise<Caller> {
-  const { sub = '', Username, sid, authenticated } = await verify(token);
+  const { sub = '', Username, sid, authenticated } = await verifyOnce(token);
   if (authenticated !== true) return { kind: 'anonymous', subject: sub };
   if (typeof sid !== 'string' || !(await isSessionOpen(sid))) throw new RequestError(401, 'sessionEnded');
   return { kind: 'person', subject: sub, name: String(Username ?? ''), sessionId: sid };

@@ -141,7 +141,7 @@ export class PortalProcess {
       PORT: String(this.port),
     };
     this.output = '';
-    const child = spawn(process.execPath, ['lib/commands/serve.ts'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'lib/commands/serve.ts'], {
       env,
       cwd: this.options.folder,
       stdio: ['ignore', 'pipe', 'pipe'],

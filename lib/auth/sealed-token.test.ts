@@ -1,0 +1,27 @@
+/** Requirements: SESSION-01 */
+import { rememberOpened } from './sealed-token';
+
+const END = 1_800_000_000;
+let at = new Date((END - 60) * 1000);
+const now = () => at;
+
+test('a token is opened once for as long as it holds, and judged anew when it is over', async () => {
+  const open = jest.fn(async (token: string) => ({ sub: token, exp: END }));
+  const openOnce = rememberOpened(open, now);
+  expect(await openOnce('a')).toEqual(await openOnce('a'));
+  await openOnce('b');
+  expect(open.mock.calls).toEqual([['a'], ['b']]);
+  at = new Date(END * 1000);
+  open.mockRejectedValue(new Error('over'));
+  await expect(openOnce('a')).rejects.toThrow('over');
+});
+
+test('what could not be opened is tried again', async () => {
+  const open = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('foreign'))
+    .mockResolvedValue({ exp: END + 60 });
+  const openOnce = rememberOpened(open, now);
+  await expect(openOnce('a')).rejects.toThrow('foreign');
+  expect(await openOnce('a')).toEqual({ exp: END + 60 });
+});
