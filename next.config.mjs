@@ -1,12 +1,5 @@
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { SECURITY_HEADERS } from './lib/routing/security-headers.ts';
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
-  },
-});
 
 const securityHeaders = [...SECURITY_HEADERS];
 // Only a site that is reached by https may promise https for the years to come.
@@ -56,4 +49,16 @@ const config = {
   ],
 };
 
-export default withNextIntl(config);
+const intl = {
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+};
+
+/** A portal that serves its build has no use for the compiler that the plugin brings along, nor for its memory. */
+export default async (phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin(intl)(config);
+};

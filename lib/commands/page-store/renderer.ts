@@ -26,6 +26,10 @@ export interface Answer {
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const RESTART_MS = 500;
 
+/** Between threads a buffer travels as plain bytes, which may be a part of the memory that they stand in. */
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /** One thread, started anew when it ends: by an error of its own, or because a page did not fit into its memory. */
 class RenderThread {
   private worker: Worker | null = null;
@@ -83,7 +87,7 @@ class RenderThread {
   private settle({ id, page, error }: Answer): void {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
-    if (page) asked?.resolve({ ...page, body: Buffer.from(page.body.buffer) });
+    if (page) asked?.resolve({ ...page, body: toBuffer(page.body) });
     else asked?.reject(new Error(error));
   }
 
