@@ -58,6 +58,8 @@ export async function startBackgroundWork(): Promise<void> {
   await startSweeping();
   const { offerDataReadings } = await import('./server/maintenance/offer-readings');
   offerDataReadings();
+  const { startScanning } = await import('./server/maintenance/scan-waiting-files');
+  startScanning();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
 }

@@ -11,30 +11,34 @@ import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
 
-interface Props {
-  files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
-}
+type Props = Pick<ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data'], 'files' | 'beingChecked'>;
 
 const slotOf = (type: number) =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';
 
 /** The files of a submission, to be taken one by one. */
-async function SubmittedFiles({ files }: Props) {
+async function SubmittedFiles({ files, beingChecked }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
   const submit = await getTranslations('submit');
+  const requests = await getTranslations('requests');
   return (
     <section className={styles.part} aria-labelledby="files">
       <h2 id="files">{t('files')}</h2>
       {files.length === 0 ? <p>{t('noFiles')}</p> : null}
+      {beingChecked ? <p>{requests('beingChecked')}</p> : null}
       <ul className={styles.files}>
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
             {submit(`form.fields.${slotOf(type)}.label`)}:{' '}
-            <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
+            {beingChecked ? (
               <bdi>{name}</bdi>
-            </a>{' '}
+            ) : (
+              <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
+                <bdi>{name}</bdi>
+              </a>
+            )}{' '}
             ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
           </li>
         ))}
@@ -73,7 +77,7 @@ export async function RegistrationView({ asker, id }: AdminProps) {
           ))}
         </dl>
       </section>
-      <SubmittedFiles files={found.files} />
+      <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>
         <ol className={styles.history}>

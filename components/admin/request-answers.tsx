@@ -52,9 +52,13 @@ export async function RequestAnswers({ request }: Props) {
           <div key={id}>
             <dt>{texts.fields[field]?.label}</dt>
             <dd>
-              <a href={`/gateway/Desk/GetRequestFile?id=${id}`} download>
+              {request.beingChecked ? (
                 <bdi>{name}</bdi>
-              </a>{' '}
+              ) : (
+                <a href={`/gateway/Desk/GetRequestFile?id=${id}`} download>
+                  <bdi>{name}</bdi>
+                </a>
+              )}{' '}
               ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
             </dd>
           </div>

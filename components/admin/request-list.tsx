@@ -69,14 +69,14 @@ async function RequestTable({ rows, next, query }: Page & { query: Record<string
       <AdminTable
         caption={t('title')}
         columns={COLUMNS.map((column) => t(`columns.${column}`))}
-        rows={rows.map(({ id, referenceNumber, form, status, createdAt, updatedAt }) => ({
+        rows={rows.map(({ id, referenceNumber, form, status, beingChecked, createdAt, updatedAt }) => ({
           id,
           cells: [
             <a key="request" href={`/${locale}/desk/requests/${id}`}>
               <bdi>{referenceNumber}</bdi>
             </a>,
             names.form(form),
-            names.state(status),
+            beingChecked ? names.beingChecked : names.state(status),
             <Moment key="created" at={createdAt} />,
             <Moment key="updated" at={updatedAt} />,
           ],

@@ -73,7 +73,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <h1>
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{names.state(found.status)}</p>
+      <p className={styles.lead}>{found.beingChecked ? names.beingChecked : names.state(found.status)}</p>
       <FlashNotice query={query} done={t('changed')} errors={errors.lines} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />

@@ -88,8 +88,8 @@ export function FormConfirmation({ locale, texts, receipt, actions, headingRef }
   };
   return (
     <Confirmation
-      title={common['done.title']}
-      text={common['done.text']}
+      title={receipt.beingChecked ? common['done.checkingTitle'] : common['done.title']}
+      text={receipt.beingChecked ? common['done.checkingText'] : common['done.text']}
       facts={referenceNumber ? [reference, arrival] : [arrival]}
       nextTitle={common['done.nextTitle']}
       next={referenceNumber ? [common['done.keep'], ...next] : next}

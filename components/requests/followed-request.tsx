@@ -24,16 +24,18 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
     <article className={`box ${styles.card}`} aria-labelledby={`request-${referenceNumber}`}>
       <div className={styles.head}>
         <h3 id={`request-${referenceNumber}`}>{names.form(request.form)}</h3>
-        <p className={styles.state}>{names.state(request.status)}</p>
+        <p className={styles.state}>
+          {request.beingChecked ? names.beingChecked : names.state(request.status)}
+        </p>
       </div>
       <p>
         {t('referenceNumber')}: <bdi className={styles.number}>{referenceNumber}</bdi>
       </p>
       {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
       <ol className={styles.history}>
-        {request.history.map(({ status, at, note }) => (
+        {request.history.map(({ status, at, note }, index) => (
           <li key={`${status}${at}`}>
-            <strong>{names.state(status)}</strong>{' '}
+            <strong>{request.beingChecked && index === 0 ? names.beingChecked : names.state(status)}</strong>{' '}
             <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
             {note ? <p className={styles.note}>{note}</p> : null}
           </li>

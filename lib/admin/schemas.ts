@@ -55,6 +55,8 @@ const registrationResponse = z.object({
   data: registrationRow.extend({
     answers: registration,
     submittedAt: z.string().nullable(),
+    /** Files wait for the virus scanner. */
+    beingChecked: z.boolean(),
     files: z.array(z.object({ id: z.string(), type: z.int(), name: z.string(), size: z.int() })),
     history: z.array(historyEntry),
   }),

@@ -77,6 +77,10 @@ export const myRequest = z.object({
       scholarshipCountry: namedItem.nullish(),
       researchField: namedItem.nullish(),
       projectRegisteration: projectRegisteration.nullish(),
+      /** Files wait for the virus scanner; nothing can be changed meanwhile. */
+      beingChecked: z.boolean().nullish(),
+      /** When a submission was taken back because of a virus, and none has come since. */
+      refusedAt: z.string().nullish(),
     })
     .nullable(),
 });
@@ -87,6 +91,8 @@ export const receipt = z.object({
   data: z.object({
     referenceNumber: z.string(),
     scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+    /** It counts as received once its files have been scanned. */
+    beingChecked: z.boolean().optional(),
   }),
 });
 export type Receipt = z.infer<typeof receipt>;

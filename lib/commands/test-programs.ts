@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 const PROGRAMS = {
   nginx: { program: 'nginx', packages: ['nginx-light'] },
   haproxy: { program: 'haproxy', packages: ['haproxy'] },
+  clamd: { program: 'clamd', packages: ['clamav-daemon'] },
   swift: {
     program: 'swift-proxy-server',
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],

@@ -27,6 +27,7 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
   () => {
     ensureProgram('swift');
     ensureProgram('haproxy');
+    ensureProgram('clamd');
     return runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () =>
       countJest(INTEGRATION),
     );

@@ -44,6 +44,8 @@ const schema = z
       .optional(),
     /** Folder of scripts and styles of this build and those before it; unset, `builds` in DATA_DIR. */
     BUILDS_DIR: z.string().min(1).optional(),
+    /** The virus scanner, a clamd: `tcp://host:3310` or `unix:/path/to/socket`; unset, files are not scanned. */
+    CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
     /** The portal's secrets where several instances share them; unset, `secrets.json` in DATA_DIR, made at the first start. */
     SECRETS_FILE: z.string().min(1).optional(),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */

@@ -49,6 +49,8 @@ export const COMMON = [
   'failure.kept',
   'done.title',
   'done.text',
+  'done.checkingTitle',
+  'done.checkingText',
   'done.reference',
   'done.receivedAt',
   'done.nextTitle',

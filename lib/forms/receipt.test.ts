@@ -6,6 +6,11 @@ test('reads the reference number', () => {
   });
 });
 
+test('reads that files are being checked, from an API that says so', () => {
+  expect(readReceipt({ data: { referenceNumber: 'AB23-CD45', beingChecked: true } }).beingChecked).toBe(true);
+  expect(readReceipt({ data: { beingChecked: 'yes' } }).beingChecked).toBeUndefined();
+});
+
 test.each([
   [null],
   [undefined],

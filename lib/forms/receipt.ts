@@ -3,6 +3,8 @@ export interface Receipt {
   referenceNumber: string | null;
   /** ISO-8601, UTC. */
   receivedAt: string;
+  /** It counts as received once its files have been scanned. */
+  beingChecked?: boolean;
 }
 
 const read = (value: unknown, name: string): unknown =>
@@ -19,5 +21,6 @@ export function readReceipt(answer: unknown): Receipt {
   return {
     referenceNumber: readText(read(data, 'referenceNumber')),
     receivedAt: readText(read(data, 'receivedAt')) ?? new Date().toISOString(),
+    ...(read(data, 'beingChecked') === true ? { beingChecked: true } : {}),
   };
 }

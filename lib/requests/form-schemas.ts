@@ -11,7 +11,12 @@ type FormEndpoints = { readonly [One in Form as One['endpoint']['id']]: One['end
 
 /** What every form answers, however often it is sent: the number, and when the request arrived (ISO-8601, UTC). */
 const serviceReceipt = z.object({
-  data: z.object({ referenceNumber: z.string(), receivedAt: z.iso.datetime() }),
+  data: z.object({
+    referenceNumber: z.string(),
+    receivedAt: z.iso.datetime(),
+    /** It counts as received once its files have been scanned. */
+    beingChecked: z.boolean().optional(),
+  }),
 });
 
 function deriveFormSchemas(form: FormDefinition) {

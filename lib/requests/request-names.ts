@@ -8,6 +8,8 @@ import { FORMS } from '@/lib/requests/forms';
 export interface RequestNames {
   form(id: string): string;
   state(state: RequestState): string;
+  /** In the place of a state, as long as files wait for the virus scanner. */
+  beingChecked: string;
 }
 
 /** A form is called what its page is called; the second form of a page what it is called there. */
@@ -23,5 +25,9 @@ export async function loadRequestNames(locale: Locale): Promise<RequestNames> {
     FORMS.map(async (form) => [form.id, await nameForm(form, locale)] as const),
   );
   const known = new Map<string, string>(names);
-  return { form: (id) => known.get(id) ?? id, state: (state) => t(`states.${state}`) };
+  return {
+    form: (id) => known.get(id) ?? id,
+    state: (state) => t(`states.${state}`),
+    beingChecked: t('beingChecked'),
+  };
 }

@@ -32,6 +32,8 @@ const outline = z.object({
   workflow,
   status: state,
   createdAt: z.string(),
+  /** Files wait for the virus scanner: the staff can do nothing yet. */
+  beingChecked: z.boolean().default(false),
 });
 
 /** What the sender of a request sees of it: where it stands and how it came there. */

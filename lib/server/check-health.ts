@@ -5,6 +5,7 @@ import type { HealthOfParts } from '@/lib/content/health/read-health';
 import { MIGRATIONS } from './db/migrations/list';
 import { openDatabase } from './db/open';
 import { openFileStore } from './files/store';
+import { checkScanner } from './files/virus-scan';
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -20,8 +21,16 @@ const checkDatabase = async () => sql`select 1`.execute(await openDatabase());
 
 const checkStorage = async () => (await openFileStore()).check();
 
-/** Whether database and file store can be used, and the database is as this build needs it. */
+/**
+ * Whether database and file store can be used, the database is as this build needs it, and the virus scanner answers
+ * where one is named.
+ */
 export async function checkHealth(): Promise<HealthOfParts> {
-  const [database, storage] = await Promise.all([works(checkDatabase), works(checkStorage)]);
-  return { database, storage, migrations: database && (await isMigrated(await openDatabase(), MIGRATIONS)) };
+  const [database, storage, scanner] = await Promise.all([
+    works(checkDatabase),
+    works(checkStorage),
+    checkScanner(),
+  ]);
+  const migrations = database && (await isMigrated(await openDatabase(), MIGRATIONS));
+  return { database, storage, migrations, scanner };
 }

@@ -27,6 +27,7 @@ function makeDraft(subject: string): Draft<FileSlot> {
     sha256,
     storageKey: randomUUID(),
     truncated: false,
+    scanState: 'done',
   };
 }
 

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
+import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
 import type { Session } from '@/lib/auth/session-rules';
 import type { AwardForm, Opening } from '@/lib/award/decide-opening';
@@ -16,6 +17,7 @@ import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import { FollowingGate, QueryShell } from './following-gate';
+import styles from './gate.module.css';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
 
@@ -84,6 +86,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   const person = { name: session.name, subject: session.subject };
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
+      {found?.opening.form && found.request?.refusedAt ? <RefusedNotice /> : null}
       <QueryShell state={state}>
         <FollowingGate pressed={pressed} serverNow={at.toISOString()} person={person} texts={texts}>
           {found?.opening.form === pressed && words ? (
@@ -98,5 +101,17 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
       </QueryShell>
       <SignOnToast title={t('arrival.title')} closeLabel={t('arrival.close')} />
     </NextIntlClientProvider>
+  );
+}
+
+/** An earlier submission was taken back because of a virus; the form is open for another one. */
+async function RefusedNotice() {
+  const t = await getTranslations('opening.refused');
+  return (
+    <div className={styles.redirect}>
+      <Notice tone="error" title={t('title')}>
+        <p>{t('text')}</p>
+      </Notice>
+    </div>
   );
 }

@@ -25,18 +25,22 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
   const t = useTranslations('opening');
   const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
-  const advice = notice === 'ended' && next ? 'endedNext' : notice;
+  const isChecking = notice === 'completed' && request?.beingChecked === true;
+  const message = isChecking ? 'beingChecked' : notice;
+  const advice = notice === 'ended' && next ? 'endedNext' : message;
   return (
     <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <div className={styles.panel}>
-        <Notice tone={tone} title={t(`closed.${notice}`)} role="status">
+        <Notice tone={tone} title={t(`closed.${message}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
         </Notice>
-        {request ? (
+        {request && !isChecking ? (
           <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
         ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
-        {notice === 'completed' ? <StoredFiles files={request?.projectRegisteration?.files ?? []} /> : null}
+        {notice === 'completed' && !isChecking ? (
+          <StoredFiles files={request?.projectRegisteration?.files ?? []} />
+        ) : null}
         {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
           <WindowDates configuration={configuration} />
         ) : null}

@@ -8,8 +8,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import type { Receipt } from '@/lib/forms/receipt';
 import { formatDatesAndTime } from '@/lib/i18n/format';
 
-/** The request has been received: the spec's message, the reference number, when it came and what happens next. */
-export function SubmissionDone({ referenceNumber, receivedAt }: Receipt) {
+/**
+ * The request has been received, or waits for the virus scanner: the spec's message, the reference number, when it came
+ * and what happens next.
+ */
+export function SubmissionDone({ referenceNumber, receivedAt, beingChecked = false }: Receipt) {
   const t = useTranslations('submit.success');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,8 +26,8 @@ export function SubmissionDone({ referenceNumber, receivedAt }: Receipt) {
   const next = [t('nextJudging'), t('nextContact')];
   return (
     <Confirmation
-      title={t('title')}
-      text={t('text')}
+      title={beingChecked ? t('checkingTitle') : t('title')}
+      text={beingChecked ? t('checkingText') : t('text')}
       facts={referenceNumber ? [reference, date] : [date]}
       nextTitle={t('nextTitle')}
       next={referenceNumber ? [t('nextKeep'), ...next] : next}

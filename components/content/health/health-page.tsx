@@ -10,10 +10,10 @@ import { type Health, readHealth } from '@/lib/content/health/read-health';
 import { formatDatesAndTime } from '@/lib/i18n/format';
 import styles from './health-page.module.css';
 
-type Part = 'api' | 'database' | 'storage' | 'signOn' | 'messages';
+type Part = 'api' | 'database' | 'storage' | 'scanner' | 'signOn' | 'messages';
 
 /** The parts in the order of the page: whether each works, and what there is to say of it. */
-function listParts({ api, reachable = true, database, storage, messages }: Health) {
+function listParts({ api, reachable = true, database, storage, scanner, messages }: Health) {
   const signOn = env.LOGIN_URL ? 'national' : 'test';
   const own = api === 'embedded';
   return [
@@ -24,6 +24,9 @@ function listParts({ api, reachable = true, database, storage, messages }: Healt
           { part: 'storage', works: storage === true, detail: 'details.storage' },
         ] as const)
       : []),
+    ...(scanner === undefined
+      ? []
+      : ([{ part: 'scanner', works: scanner, detail: 'details.scanner' }] as const)),
     { part: 'signOn', works: true, detail: `details.signOn.${signOn}` },
     { part: 'messages', works: true, detail: 'details.messages', version: messages },
   ] as const satisfies readonly { part: Part; works: boolean; detail: string; version?: string }[];

@@ -17,6 +17,7 @@ export const FILE_ERRORS = [
   'encrypted',
   'damaged',
   'activeContent',
+  'infected',
 ] as const;
 
 /** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `errors`. */

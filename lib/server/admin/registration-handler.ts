@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { idQuery } from '@/lib/admin/schemas';
 import { now } from '@/lib/config/clock';
+import { isBeingChecked } from '@/lib/server/award/held-submission';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -71,7 +72,8 @@ export const getRegistration: ApiHandler = async (c) => {
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
   const history = await listHistory(db, id, request.user_sub);
   const { submittedAt, files } = await findSubmission(db, id);
+  const beingChecked = await isBeingChecked(db, id);
   return c.json({
-    data: { ...toRow(request), answers: toRegistration(request), submittedAt, files, history },
+    data: { ...toRow(request), answers: toRegistration(request), submittedAt, beingChecked, files, history },
   });
 };

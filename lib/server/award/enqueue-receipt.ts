@@ -11,20 +11,27 @@ interface Step {
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;
+  /** Why it was taken back instead. */
+  refusal?: { state: string; note: string };
 }
 
-/** Tells the researcher by mail, once, that the registration or the submission has arrived. */
-export async function enqueueReceipt(db: Kysely<Tables>, { name, request, locale, at }: Step): Promise<void> {
+/** Tells the researcher by mail, once, that the registration or the submission has arrived, or was taken back. */
+export async function enqueueReceipt(
+  db: Kysely<Tables>,
+  { name, request, locale, at, refusal }: Step,
+): Promise<void> {
   const meta = await loadTranslator(locale, 'meta');
   await enqueueMail(db, {
-    key: `${name}:${request.id}`,
-    kind: 'received',
+    // Of a submission that was taken back there may be another, and its receipt.
+    key: refusal ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
+    kind: refusal ? 'changed' : 'received',
     to: request.email,
     locale,
     data: {
       service: meta(`${name}.title`),
       referenceNumber: request.reference_number,
       at: at.toISOString(),
+      ...refusal,
       path: `/${locale}/Researchers`,
     },
   });

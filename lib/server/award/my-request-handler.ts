@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './lists';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
@@ -57,6 +58,8 @@ async function toData(database: Database, request: StoredRequest, locale: Locale
     scholarshipCountry: find(await nameCountries(locale), request.scholarship_country_id),
     researchField: find(await nameFields(locale), request.research_field_id),
     projectRegisteration: await readProject(database, request),
+    beingChecked: await isBeingChecked(database, request.id),
+    refusedAt: await findRefusedAt(database, request.id),
   };
 }
 

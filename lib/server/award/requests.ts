@@ -20,9 +20,16 @@ export async function findRequest(db: Kysely<Tables>, subject: string): Promise<
 }
 
 /** What a successful post answers, however often it is sent. */
-export function toReceipt(request: Pick<StoredRequest, 'reference_number' | 'status'>): Receipt {
+export function toReceipt(
+  request: Pick<StoredRequest, 'reference_number' | 'status'>,
+  beingChecked = false,
+): Receipt {
   return {
-    data: { referenceNumber: request.reference_number, scholarshipRequestStatus: request.status },
+    data: {
+      referenceNumber: request.reference_number,
+      scholarshipRequestStatus: request.status,
+      ...(beingChecked ? { beingChecked } : {}),
+    },
   };
 }
 

@@ -77,7 +77,8 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 }
 
 /**
- * Stores a submission whose files are kept already, and completes the request, all or nothing.
+ * Stores a submission whose files are kept already, and completes the request, all or nothing. Where files wait for the
+ * virus scanner, the receipt waits with them (`held-submission.ts`).
  * @returns the request, Completed; the one of the first submission when this is the same again
  * @throws RequestError 409 `registrationRequired`, `awardCompleted`
  */
@@ -94,16 +95,17 @@ export function storeSubmission(
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);
+    const isHeld = files.some(({ scanState }) => scanState === 'waiting');
     const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };
     await recordEvent(tx, {
       entity: 'scholarship_request',
       entityId: request.id,
-      kind: 'completed',
+      kind: isHeld ? 'held' : 'completed',
       actor: subject,
       at,
       data,
     });
-    await enqueueReceipt(tx, { name: 'submission', request, locale, at });
+    if (!isHeld) await enqueueReceipt(tx, { name: 'submission', request, locale, at });
     return completed;
   });
 }

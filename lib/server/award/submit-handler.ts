@@ -5,6 +5,7 @@ import type { FileSlot } from '@/lib/award/file-slots';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { isBeingChecked } from './held-submission';
 import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
 
@@ -29,5 +30,5 @@ export const submitResearch: ApiHandler = async (c) => {
       open?.status === REQUEST_STATUS.Completed ? repeatSubmission(database, open, files) : null,
     store: (_, files) => storeSubmission(database, subject, files, c.get('locale')),
   });
-  return c.json(toReceipt(request));
+  return c.json(toReceipt(request, await isBeingChecked(database, request.id)));
 };

@@ -15,7 +15,7 @@ export async function findSubmittedFile(db: Database, id: string): Promise<Submi
     .selectFrom('submission_file as file')
     .innerJoin('submission', 'submission.id', 'file.submission_id')
     .innerJoin('scholarship_request as request', 'request.id', 'submission.request_id')
-    .select(['file.type', 'file.position', 'file.size', 'file.storage_key'])
+    .select(['file.type', 'file.position', 'file.size', 'file.storage_key', 'file.scan_state'])
     .select(['request.reference_number', 'request.user_sub as owner', 'request.id as requestId'])
     .where('file.id', '=', id)
     .executeTakeFirst();

@@ -17,6 +17,8 @@ interface AuditEvent {
     | 'registered'
     | 'changed'
     | 'completed'
+    | 'held'
+    | 'infected'
     | 'configured'
     | 'removed'
     | 'signedOn'

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -50,16 +50,24 @@ export interface OpenDataDownloadTable {
   downloads: number;
 }
 
-export interface ServiceRequestFileTable {
+/** `waiting` until the virus scanner has looked at a file; `done` too where none is named. */
+export type ScanState = 'done' | 'waiting';
+
+/** A file that came with a form. */
+export interface StoredFileTable {
   id: string;
-  request_id: string;
-  field: string;
-  /** Place among the files of its field, from 0. */
+  /** Place among the files of its slot, from 0. */
   position: number;
   name: string;
   size: number;
   sha256: string;
   storage_key: string;
+  scan_state: Generated<ScanState>;
+}
+
+export interface ServiceRequestFileTable extends StoredFileTable {
+  request_id: string;
+  field: string;
 }
 
 export type ServiceRequest = Selectable<ServiceRequestTable>;

@@ -15,6 +15,7 @@ import type {
   ServiceRequestEventTable,
   ServiceRequestFileTable,
   ServiceRequestTable,
+  StoredFileTable,
 } from './service-tables';
 
 type ValueOf<T> = T[keyof T];
@@ -82,16 +83,9 @@ export interface SubmissionTable {
   created_at: string;
 }
 
-export interface SubmissionFileTable {
-  id: string;
+export interface SubmissionFileTable extends StoredFileTable {
   submission_id: string;
   type: AttachmentType;
-  /** Place among the files of its slot, from 0. */
-  position: number;
-  name: string;
-  size: number;
-  sha256: string;
-  storage_key: string;
 }
 
 /** The audit trail: what happened to what, by whom; `data` is JSON and carries no personal data. */

@@ -6,7 +6,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { cleanFileName } from '@/lib/forms/files/file-name';
+import type { ScanState } from '@/lib/server/db/service-tables';
 import { getDraftPath } from './folder';
+import { getFirstScanState } from './virus-scan';
 
 /** A file that arrived and waits to be judged; `slot` is the field of the form that brought it. */
 export interface Draft<Slot extends string = string> {
@@ -19,6 +21,8 @@ export interface Draft<Slot extends string = string> {
   storageKey: string;
   /** More came than a file may hold; the rest was not kept. */
   truncated: boolean;
+  /** Where a virus scanner is named, `waiting` until it has looked at the content. */
+  scanState: ScanState;
 }
 
 /**
@@ -53,6 +57,7 @@ export async function saveDraft<Slot extends string>(
     sha256,
     storageKey,
     truncated: stream.truncated,
+    scanState: getFirstScanState(),
   };
 }
 

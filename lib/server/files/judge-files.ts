@@ -1,4 +1,5 @@
 import 'server-only';
+import { createReadStream } from 'node:fs';
 import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
 import { hasPdfMark } from '@/lib/forms/files/inspect-file';
 import { ACCEPTED_TYPES, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
@@ -7,8 +8,10 @@ import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { keyOf } from '@/lib/server/http/rate-limit';
 import { type Draft, readDraft } from './draft';
+import { getDraftPath } from './folder';
 import { inspectPdf } from './inspect-pdf';
 import type { ReceivedForm, UploadRules } from './receive-form';
+import { scan } from './virus-scan';
 
 /**
  * Judges the files of a form by their names and content.
@@ -98,6 +101,23 @@ async function listRefusedFiles<Slot extends string>(
     const finding = await inspectPdf(sender, () => readDraft(draft));
     if (finding === 'exhausting') return [...refused, { field, draft, error: 'damaged' }];
     if (finding) refused.push({ field, draft, error: finding });
+  }
+  return refused.length > 0 ? refused : scanDrafts(judged);
+}
+
+/**
+ * Has documents scanned that nothing else is wrong with; once the scanner does not answer, the rest wait for it.
+ * @returns those that it refuses
+ */
+async function scanDrafts<Slot extends string>(
+  judged: readonly JudgedFile<Slot>[],
+): Promise<RefusedFile<Slot>[]> {
+  const refused: RefusedFile<Slot>[] = [];
+  for (const { field, draft } of judged.filter((file) => file.draft.scanState === 'waiting')) {
+    const verdict = await scan(createReadStream(getDraftPath(draft.storageKey)));
+    if (verdict === 'unavailable') break;
+    if (verdict === 'infected') refused.push({ field, draft, error: 'infected' });
+    draft.scanState = 'done';
   }
   return refused;
 }

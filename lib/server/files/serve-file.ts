@@ -1,5 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
+import type { ScanState } from '@/lib/server/db/service-tables';
+import { RequestError } from '@/lib/server/http/errors';
 import { openFileStore } from './store';
 
 /** A Content-Disposition that saves a file under its name in any script (RFC 6266, RFC 5987). */
@@ -23,6 +25,7 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   storage_key: string;
+  scan_state: ScanState;
 }
 
 async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array>> {
@@ -35,8 +38,12 @@ function nameFile({ reference_number, slot, position }: StoredFile): string {
   return `${reference_number}-${slot}-${position + 1}.pdf`;
 }
 
-/** Gives a stored file out as an attachment that no browser runs or shows in place. */
+/**
+ * Gives a stored file out as an attachment that no browser runs or shows in place.
+ * @throws RequestError 409 `beingChecked` as long as it waits for the virus scanner
+ */
 export async function serveFile(file: StoredFile): Promise<Response> {
+  if (file.scan_state === 'waiting') throw new RequestError(409, 'beingChecked');
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Length': String(file.size),

@@ -7,6 +7,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
+import { findBeingChecked } from './held-request';
 import { recordTransition } from './record-transition';
 
 interface Change {
@@ -29,7 +30,7 @@ interface Change {
  * Changes the state of a request and writes it into its history, all or nothing. Mails and lists are made from
  * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
  * @returns the request as it stands then
- * @throws RequestError 404 without such a request, 422 `note` for a transition that needs one, 409 `requestMoved` when it is no longer as it was looked at or the
+ * @throws RequestError 404 without such a request, 422 `note` for a transition that needs one, 409 `beingChecked` for the staff while files wait for the virus scanner, `requestMoved` when it is no longer as it was looked at or the
  *   transition is not allowed (`lib/forms/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
@@ -37,6 +38,8 @@ export async function changeStatus(database: Database, change: Change): Promise<
   return inTransaction(database, async (tx) => {
     const request = await findRequestById(tx, requestId);
     if (!request) throw new RequestError(404, 'notFound');
+    if (by === 'staff' && (await findBeingChecked(tx, [requestId])).size > 0)
+      throw new RequestError(409, 'beingChecked');
     const isStale = change.version !== undefined && change.version !== request.version;
     if (isStale || !listTransitions(request.workflow, request.status, by).includes(to))
       throw new RequestError(409, 'requestMoved');

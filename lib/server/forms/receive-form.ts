@@ -3,6 +3,7 @@ import { listFileFields } from '@/lib/forms/answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { findBeingChecked } from './held-request';
 import { readKey, receiveJson, receiveMultipart } from './receive-submission';
 import { type Check, type Submission, storeRequest } from './store-request';
 
@@ -23,8 +24,13 @@ export function receiveService(form: FormDefinition, check?: Check): ApiHandler 
     const request = hasFiles
       ? await receiveMultipart(c, form, { store })
       : await store(await receiveJson(c, form), []);
+    const isHeld = hasFiles && (await findBeingChecked(await openDatabase(), [request.id])).size > 0;
     return c.json({
-      data: { referenceNumber: request.reference_number, receivedAt: request.created_at },
+      data: {
+        referenceNumber: request.reference_number,
+        receivedAt: request.created_at,
+        ...(isHeld ? { beingChecked: true } : {}),
+      },
     });
   };
 }

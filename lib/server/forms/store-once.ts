@@ -37,9 +37,12 @@ export function drawRecord(at: Date) {
 
 /** The rows of files that are kept already, each with its place among the files of its slot, from 0. */
 export function toFileRows<Slot extends string>(files: readonly Draft<Slot>[]) {
-  return files.map(({ slot, name, size, sha256, storageKey }, index) => {
+  return files.map(({ slot, name, size, sha256, storageKey, scanState }, index) => {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;
-    return { slot, row: { id: uuidv7(), position, name, size, sha256, storage_key: storageKey } };
+    return {
+      slot,
+      row: { id: uuidv7(), position, name, size, sha256, storage_key: storageKey, scan_state: scanState },
+    };
   });
 }
 

@@ -69,7 +69,9 @@ async function insert(db: Kysely<Tables>, submission: Submission): Promise<Servi
     actor: row.sender,
     at: row.created_at,
   });
-  await enqueueRequestMail(db, row, 'received');
+  const isHeld = submission.files.some(({ scanState }) => scanState === 'waiting');
+  // The receipt waits with the files for the virus scanner.
+  if (!isHeld) await enqueueRequestMail(db, row, 'received');
   return row;
 }
 

@@ -5,6 +5,7 @@ import { listTransitions } from '@/lib/forms/transitions';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
+import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 
 /** The history of a request, the oldest first. */
@@ -24,13 +25,14 @@ function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind
   return listTransitions(workflow, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
 }
 
-/** What everybody sees of a request who may see it at all. */
-export const toOutline = (request: ServiceRequest) => ({
+/** What everybody sees of a request who may see it at all. @param checking those whose files wait for the virus scanner */
+export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   referenceNumber: request.reference_number,
   form: request.form,
   workflow: request.workflow,
   status: request.status,
   createdAt: request.created_at,
+  beingChecked: checking.has(request.id),
 });
 
 /** A request as whoever follows it sees it: without the answers, which may be another's to read. */
@@ -41,7 +43,7 @@ export async function toFollowed(
 ): Promise<FollowedRequest> {
   const history = await listHistory(db, request.id);
   return {
-    ...toOutline(request),
+    ...toOutline(request, await findBeingChecked(db, [request.id])),
     preferredDate: readDay(request),
     transitions: listOwnTransitions(request, caller),
     history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),

@@ -10,6 +10,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { serveFile } from '@/lib/server/files/serve-file';
 import { changeStatus } from '@/lib/server/forms/change-status';
 import { findRequestById } from '@/lib/server/forms/find-request';
+import { findBeingChecked } from '@/lib/server/forms/held-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
@@ -27,8 +28,8 @@ async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<Ser
   return request;
 }
 
-const toRow = (request: ServiceRequest) => ({
-  ...toOutline(request),
+const toRow = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
+  ...toOutline(request, checking),
   id: request.id,
   updatedAt: request.updated_at,
 });
@@ -36,13 +37,18 @@ const toRow = (request: ServiceRequest) => ({
 /** Desk/ListRequests: a page of the requests of one's own office, the newest first. */
 const listServiceRequests: ApiHandler = async (c) => {
   const { after, ...filter } = readQuery(c, requestsQuery);
-  const found = await selectRequests(await openDatabase(), await listLives(c), filter)
+  const db = await openDatabase();
+  const found = await selectRequests(db, await listLives(c), filter)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
   const { rows, next } = cutPage(found, PAGE_SIZE);
-  return c.json({ data: { rows: rows.map(toRow), next } });
+  const checking = await findBeingChecked(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return c.json({ data: { rows: rows.map((row) => toRow(row, checking)), next } });
 };
 
 /** Desk/GetRequest: one request with its answers, files and history. Whoever looks stands in the trail. */
@@ -52,6 +58,7 @@ const getServiceRequest: ApiHandler = async (c) => {
   const request = await openAsStaff(c, db, id);
   const actor = c.get('caller').subject;
   await recordEvent(db, { entity: 'service_request', entityId: id, kind: 'viewed', actor, at: now() });
+  const checking = await findBeingChecked(db, [id]);
   const files = await db
     .selectFrom('service_request_file')
     .select(['id', 'field', 'name', 'size'])
@@ -61,11 +68,11 @@ const getServiceRequest: ApiHandler = async (c) => {
     .execute();
   return c.json({
     data: {
-      ...toRow(request),
+      ...toRow(request, checking),
       version: request.version,
       locale: request.locale,
       data: JSON.parse(request.data),
-      transitions: listTransitions(request.workflow, request.status, 'staff'),
+      transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
       files,
       history: await listHistory(db, id),
     },
@@ -78,7 +85,7 @@ const getRequestFile: ApiHandler = async (c) => {
   const db = await openDatabase();
   const file = await db
     .selectFrom('service_request_file')
-    .select(['field as slot', 'position', 'size', 'storage_key', 'request_id'])
+    .select(['field as slot', 'position', 'size', 'storage_key', 'scan_state', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw new RequestError(404, 'notFound');

@@ -15,6 +15,7 @@ import { keptOutcomeBounds } from './0012-kept-outcome-bounds';
 import { cacheTags } from './0013-cache-tags';
 import { workflow } from './0014-workflow';
 import { rateLimits } from './0015-rate-limits';
+import { virusScan } from './0016-virus-scan';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-cache-tags': cacheTags,
   '0014-workflow': workflow,
   '0015-rate-limits': rateLimits,
+  '0016-virus-scan': virusScan,
 };

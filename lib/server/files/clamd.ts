@@ -1,0 +1,61 @@
+import 'server-only';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+const DEFAULT_PORT = 3310;
+/** A scan of 2 MB takes milliseconds; a scanner that says nothing for so long is stuck. */
+const PATIENCE_MS = 15_000;
+
+function open(url: string): Socket {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  const socket =
+    protocol === 'unix:'
+      ? connect(pathname)
+      : connect(Number(port || DEFAULT_PORT), hostname.replace(/^\[|\]$/g, ''));
+  return socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd does not answer in time')));
+}
+
+/** Sends a command with what follows it, and reads the reply until clamd closes. @throws Error when it cannot be asked */
+async function ask(url: string, words: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
+  const socket = open(url);
+  try {
+    const sending = pipeline(Readable.from(words), socket, { end: false });
+    const [reply] = await Promise.all([text(socket), sending]);
+    return reply.replace(/\0$/, '');
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** INSTREAM: pieces with their length before them (four bytes, the first one the highest), an empty one at the end. */
+async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of content) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    yield Buffer.concat([length, piece]);
+  }
+  yield Buffer.alloc(4);
+}
+
+/**
+ * Lets a clamd scan a content (clamd(8), INSTREAM).
+ * @param url `tcp://host:port` or `unix:/path`
+ * @returns the name of what was found, or null
+ * @throws Error when the scanner cannot be reached or could not scan it
+ */
+export async function findVirus(url: string, content: AsyncIterable<Buffer>): Promise<string | null> {
+  const reply = await ask(url, frame(content));
+  const [, virus] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
+  if (virus) return virus;
+  if (reply === 'stream: OK') return null;
+  throw new Error(`clamd: ${reply.slice(0, 200) || 'no reply'}`);
+}
+
+/** @throws Error when nobody answers */
+export async function pingClamd(url: string): Promise<void> {
+  const reply = await ask(url, [Buffer.from('zPING\0')]);
+  if (reply !== 'PONG') throw new Error('clamd does not answer');
+}

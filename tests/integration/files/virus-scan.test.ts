@@ -1,0 +1,223 @@
+/** Requirements: FILE-11, FILE-12, OPS-05 */
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { GET } from '@/app/health/route';
+import { findProgram } from '@/lib/commands/test-programs';
+import { toPayload } from '@/lib/forms/payload';
+import type { Locale } from '@/lib/i18n/locales';
+import { getForm } from '@/lib/requests/forms';
+import { openDatabase } from '@/lib/server/db/open';
+import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
+import { scanWaitingFiles } from '@/lib/server/maintenance/scan-waiting-files';
+import { workAs } from '../../support/admin/staff';
+import {
+  call,
+  callPath,
+  type FormFile,
+  makeForm,
+  register,
+  signOnAs,
+  submit,
+} from '../../support/api/api-client';
+import { ClamdServer, VIRUS } from '../../support/files/clamd-server';
+import { makePdf } from '../../support/files/pdf';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
+import { messagesOf } from '../../support/i18n/messages';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+
+const program = findProgram('clamd');
+// Where nobody can install one, nothing is scanned; `npm test` says so.
+const proved = program ? test : test.skip;
+const START_MS = 60_000;
+const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
+const bad: FormFile = { slot: 'ResearchPlanFile', name: 'plan.pdf', content: makePdf(VIRUS) };
+const form = getForm('innovation');
+let clamd: ClamdServer;
+let told: jest.SpyInstance;
+
+beforeAll(async () => {
+  if (program) clamd = await ClamdServer.create(program);
+}, START_MS);
+afterAll(() => clamd?.stop());
+beforeEach(() => {
+  if (clamd) changeSettings({ CLAMD_URL: clamd.url, SMTP_URL: 'smtp://127.0.0.1' });
+  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => restoreSettings());
+
+async function registered(): Promise<string> {
+  const token = await signOnAs();
+  await register(token);
+  return token;
+}
+
+/** What a page made for one person reads. */
+const listRequests = async (token: string) =>
+  (await (await callPath('Requests/GetMine', { token })).json()).data;
+
+const readMine = async (token: string) => (await call('getMyRequest', { token })).body.data;
+
+async function findPath(token: string): Promise<string> {
+  return (await readMine(token))?.projectRegisteration?.files[0]?.url.replace('/gateway/', '') ?? '';
+}
+
+/** Sends a service form; its first file is infected where that is asked for. */
+async function sendService(token: string, locale: Locale, isInfected = false) {
+  const { body, headers } = makeBody(form, toPayload(form, makeAnswers(form)));
+  const [slot = ''] = [...(body as FormData).entries()].find(([, value]) => value instanceof Blob) ?? [];
+  if (isInfected) (body as FormData).set(slot, new Blob([makePdf(VIRUS) as BlobPart]), 'bad.pdf');
+  return { slot, response: await call('addInnovationSubmission', { token, locale, body, headers }) };
+}
+
+async function listStored(): Promise<string[]> {
+  await createUploadFolder();
+  return readdirSync(getUploadFolder());
+}
+
+async function listMails(referenceNumber: string) {
+  const rows = await (await openDatabase()).selectFrom('outbox').select(['kind', 'data', 'locale']).execute();
+  return rows.filter(({ data }) => data.includes(referenceNumber));
+}
+
+const settle = async () => scanWaitingFiles(await openDatabase());
+
+proved.each(['url', 'socketUrl'] as const)('a clean submission is received at once (%s)', async (way) => {
+  changeSettings({ CLAMD_URL: clamd[way] });
+  const token = await registered();
+  const { status, body } = await submit(token, makeForm([cv]));
+  expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: undefined });
+  expect(await readMine(token)).toMatchObject({ beingChecked: false, refusedAt: null });
+  expect((await callPath(await findPath(token), { token })).status).toBe(200);
+  expect(await settle()).toBe(0);
+});
+
+proved('an infected file is refused by name in the language of its sender, and kept nowhere', async () => {
+  const before = await listStored();
+  const token = await registered();
+  const { status, body } = await submit(token, makeForm([cv, bad]), 'ar');
+  expect({ status, code: body.code, fields: body.fields }).toEqual({
+    status: 422,
+    code: 'files',
+    fields: { ResearchPlanFile: 'infected' },
+  });
+  expect(body.message).toContain(messagesOf('ar', 'uploader').errors.infected);
+  expect((await readMine(token))?.projectRegisteration).toBeNull();
+  const { slot, response } = await sendService(await signOnAs(), 'en', true);
+  expect({ status: response.status, fields: response.body.fields }).toMatchObject({
+    status: 422,
+    fields: { [slot]: 'infected' },
+  });
+  expect(await listStored()).toEqual(before);
+});
+
+describe('while the scanner is down', () => {
+  beforeEach(() => clamd?.pause());
+  afterEach(() => clamd?.start());
+
+  proved('a submission waits, nobody gets its files, and it goes on when the scanner is back', async () => {
+    const token = await registered();
+    const { status, body } = await submit(token, makeForm([cv]));
+    expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
+    expect((await submit(token, makeForm([cv]))).body).toEqual(body);
+    expect(await readMine(token)).toMatchObject({ beingChecked: true, scholarshipRequestStatus: 3 });
+    const path = await findPath(token);
+    const office = await workAs('award');
+    const atDesk = `Desk/GetSubmittedFile?id=${path.split('/').at(-1)}`;
+    expect((await callPath(path, { token })).status).toBe(409);
+    expect((await callPath(atDesk, { token: office })).status).toBe(409);
+    const { referenceNumber } = body.data;
+    const mailsBefore = await listMails(referenceNumber);
+    expect(told.mock.calls.filter(([line]) => String(line).includes('virus scanner'))).toHaveLength(1);
+    const health = await GET();
+    expect([health.status, (await health.json()).scanner]).toEqual([200, false]);
+    expect(await settle()).toBe(0);
+
+    await clamd.start();
+    const settled = await Promise.all([settle(), settle()]);
+    expect(Math.max(...settled)).toBe(1);
+    expect(await readMine(token)).toMatchObject({ beingChecked: false, scholarshipRequestStatus: 3 });
+    expect((await callPath(path, { token })).status).toBe(200);
+    expect((await callPath(atDesk, { token: office })).status).toBe(200);
+    expect(await listMails(referenceNumber)).toHaveLength(mailsBefore.length + 1);
+    expect((await (await GET()).json()).scanner).toBe(true);
+  });
+
+  proved('an infected submission is taken back once it is found, and another can be sent', async () => {
+    const before = await listStored();
+    const token = await registered();
+    const { body } = await submit(token, makeForm([cv, bad]), 'fr');
+    expect(body.data.beingChecked).toBe(true);
+    await clamd.start();
+    await settle();
+    const mine = await readMine(token);
+    expect(mine).toMatchObject({
+      beingChecked: false,
+      scholarshipRequestStatus: 2,
+      projectRegisteration: null,
+    });
+    expect(mine?.refusedAt).toEqual(expect.any(String));
+    expect(await listStored()).toEqual(before);
+    const mail = (await listMails(body.data.referenceNumber)).find(({ kind }) => kind === 'changed');
+    expect(mail?.locale).toBe('fr');
+    expect(mail?.data).toContain('plan.pdf');
+    expect((await submit(token, makeForm([cv]))).status).toBe(200);
+    expect(await readMine(token)).toMatchObject({ refusedAt: null, scholarshipRequestStatus: 3 });
+  });
+
+  proved('a service request waits as well, and the staff with it', async () => {
+    const token = await signOnAs();
+    const { response } = await sendService(token, 'en');
+    expect(response.body.data.beingChecked).toBe(true);
+    const { referenceNumber } = response.body.data;
+    const readOne = async () => (await listRequests(token))[0];
+    expect(await readOne()).toMatchObject({ referenceNumber, beingChecked: true });
+    const office = await workAs('requests');
+    const list = await (await callPath('Desk/ListRequests', { token: office })).json();
+    const [row] = list.data.rows;
+    expect(row).toMatchObject({ referenceNumber, beingChecked: true });
+    const opened = await callPath(`Desk/GetRequest?id=${row.id}`, { token: office });
+    expect((await opened.json()).data.transitions).toEqual([]);
+    const change = JSON.stringify({ id: row.id, version: 1, to: 'underReview' });
+    const json = { 'Content-Type': 'application/json' };
+    const refused = await call('changeServiceRequest', { token: office, body: change, headers: json });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 409,
+      code: 'beingChecked',
+    });
+    expect(await listMails(referenceNumber)).toEqual([]);
+
+    await clamd.start();
+    await settle();
+    expect(await readOne()).toMatchObject({ beingChecked: false, status: 'received' });
+    expect((await listMails(referenceNumber)).map(({ kind }) => kind)).toEqual(['received']);
+    const accepted = await call('changeServiceRequest', { token: office, body: change, headers: json });
+    expect(accepted.status).toBe(200);
+  });
+
+  proved('an infected service request is closed with the reason in its sender’s language', async () => {
+    const before = await listStored();
+    const token = await signOnAs();
+    const { response } = await sendService(token, 'tr', true);
+    await clamd.start();
+    await settle();
+    const [request] = await listRequests(token);
+    expect(request).toMatchObject({ beingChecked: false, status: 'closed', transitions: [] });
+    const note = messagesOf('tr', 'requests').infected.note.replace('{name}', 'bad.pdf');
+    expect(request.history.at(-1)).toMatchObject({ status: 'closed', note });
+    expect(await listStored()).toEqual(before);
+    const mails = await listMails(response.body.data.referenceNumber);
+    expect(mails.map(({ kind }) => kind)).toEqual(['changed']);
+  });
+});
+
+test('a scanner that answers something else is one that cannot be used', async () => {
+  const server = createServer((socket) =>
+    socket.on('data', () => socket.end('stream: size limit exceeded. ERROR\0')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  changeSettings({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const { status, body } = await submit(await registered(), makeForm([cv]));
+  expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
+  server.close();
+});
