@@ -43,8 +43,9 @@ export class ClamdServer {
     return `unix:${this.folder}/clamd.sock`;
   }
 
-  /** Starts, or starts again. @throws Error when it does not start */
+  /** Starts where it does not run. @throws Error when it does not start */
   async start(): Promise<void> {
+    if (this.child) return;
     this.child = spawn(this.program, ['-c', join(this.folder, 'clamd.conf')], { stdio: 'ignore' });
     for (const endsAt = Date.now() + START_MS; !(await answers(this.port)); await sleep(50))
       if (this.child.exitCode !== null || Date.now() > endsAt) throw new Error('clamd does not start');
@@ -53,6 +54,7 @@ export class ClamdServer {
   /** Nobody answers any more. */
   async pause(): Promise<void> {
     this.child?.kill('SIGKILL');
+    this.child = null;
     while (await answers(this.port)) await sleep(20);
   }
 
