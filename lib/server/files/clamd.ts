@@ -7,19 +7,25 @@ import { pipeline } from 'node:stream/promises';
 const DEFAULT_PORT = 3310;
 /** A scan of 2 MB takes milliseconds; a scanner that says nothing for so long is stuck. */
 const PATIENCE_MS = 15_000;
+/** Whoever asks for the portal's health does not wait for long. */
+const PING_MS = 3000;
 
-function open(url: string): Socket {
+function open(url: string, patienceMs: number): Socket {
   const { protocol, hostname, port, pathname } = new URL(url);
   const socket =
     protocol === 'unix:'
       ? connect(pathname)
       : connect(Number(port || DEFAULT_PORT), hostname.replace(/^\[|\]$/g, ''));
-  return socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd does not answer in time')));
+  return socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer in time')));
 }
 
 /** Sends a command with what follows it, and reads the reply until clamd closes. @throws Error when it cannot be asked */
-async function ask(url: string, words: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
-  const socket = open(url);
+async function ask(
+  url: string,
+  words: AsyncIterable<Buffer> | Iterable<Buffer>,
+  patienceMs: number,
+): Promise<string> {
+  const socket = open(url, patienceMs);
   try {
     const sending = pipeline(Readable.from(words), socket, { end: false });
     const [reply] = await Promise.all([text(socket), sending]);
@@ -47,7 +53,7 @@ async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
  * @throws Error when the scanner cannot be reached or could not scan it
  */
 export async function findVirus(url: string, content: AsyncIterable<Buffer>): Promise<string | null> {
-  const reply = await ask(url, frame(content));
+  const reply = await ask(url, frame(content), PATIENCE_MS);
   const [, virus] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (virus) return virus;
   if (reply === 'stream: OK') return null;
@@ -56,6 +62,6 @@ export async function findVirus(url: string, content: AsyncIterable<Buffer>): Pr
 
 /** @throws Error when nobody answers */
 export async function pingClamd(url: string): Promise<void> {
-  const reply = await ask(url, [Buffer.from('zPING\0')]);
+  const reply = await ask(url, [Buffer.from('zPING\0')], PING_MS);
   if (reply !== 'PONG') throw new Error('clamd does not answer');
 }

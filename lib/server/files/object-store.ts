@@ -32,6 +32,8 @@ export const PART_BYTES = 8 * 1_048_576;
 /** How many files of one submission are on their way at once. */
 const CONCURRENCY = 3;
 const ATTEMPTS = 3;
+/** Whoever asks for the portal's health does not wait for long. */
+const CHECK_MS = 3000;
 const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
 /** Names of our own making: whatever else stands in the bucket is nobody's orphan. */
 const STORAGE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -224,7 +226,8 @@ class ObjectStore implements FileStore {
   }
 
   async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    const abortSignal = AbortSignal.timeout(CHECK_MS);
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
   }
 }
 
