@@ -37,13 +37,16 @@ async function readExternal(): Promise<{ reachable: boolean }> {
   return { reachable: (await orElse(token, null)) !== null };
 }
 
+/** The virus scanner may be away: nobody would be served better by another instance. */
+const canWork = (state: object) =>
+  Object.entries(state).every(([part, works]) => part === 'scanner' || works);
+
 /** The state of the portal: `unavailable` as soon as one part cannot be used. */
 export async function readHealth(): Promise<Health> {
   const checkHealth = await embeddedHealth.load();
   const state = checkHealth ? await checkHealth() : await readExternal();
-  const { scanner: _, ...needed } = { scanner: undefined, ...state };
   return {
-    status: Object.values(needed).every(Boolean) ? 'ok' : 'unavailable',
+    status: canWork(state) ? 'ok' : 'unavailable',
     api: checkHealth ? 'embedded' : 'external',
     ...state,
     messages: MESSAGES_VERSION,
@@ -65,7 +68,7 @@ async function areSessionsThere(): Promise<boolean> {
  */
 export async function isReady(): Promise<boolean> {
   const checkHealth = await embeddedHealth.load();
-  const parts = async () => (checkHealth ? Object.values(await checkHealth()).every(Boolean) : true);
+  const parts = async () => (checkHealth ? canWork(await checkHealth()) : true);
   const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
   // What comes after the patience has nobody who listens.
   const late = sleep(PATIENCE_MS, false, { ref: false });

@@ -2,12 +2,12 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueReceipt } from './enqueue-receipt';
 
 /** True as long as a file of a person's submission waits for the virus scanner. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { now } from '@/lib/config/clock';
+import { inTransaction } from '@/lib/config/database/transaction';
 import { STATES } from '@/lib/forms/transitions';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueRequestMail } from './enqueue-request-mail';
 import { findRequestById } from './find-request';
 import { recordTransition } from './record-transition';
