@@ -213,7 +213,7 @@ describe('while the scanner is down', () => {
 
 test('a scanner that answers something else is one that cannot be used', async () => {
   const server = createServer((socket) =>
-    socket.on('data', () => socket.end('stream: size limit exceeded. ERROR\0')),
+    socket.once('data', () => socket.end('stream: size limit exceeded. ERROR\0')),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   changeSettings({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` });
