@@ -8,7 +8,6 @@ import { isEncrypted } from '@/lib/config/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { isPersonal } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
-import { isNotFoundPage, respondNotFound } from '@/lib/routing/not-found-page';
 import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
 import { isPrefetch } from '@/lib/routing/prefetch';
 import { renderPage } from '@/lib/routing/render-page';
@@ -39,14 +38,13 @@ function toAbsolute(response: Response, { url }: NextRequest): Response {
 export default async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isFile(pathname)) return passFile(pathname);
-  if (isNotFoundPage(pathname)) return respondNotFound(readStoredLocale(request));
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
   const language = locale ?? readStoredLocale(request);
   const results = redirectToResults(request, path, language);
   if (results) return results;
   const route = findRoute(path);
-  if (!route) return redirectToNotFound(request);
+  if (!route) return redirectToNotFound(request, language);
 
   const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
   const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);

@@ -1,14 +1,15 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EventJsonLd } from 'next-seo';
+import { DataTable } from '@/components/ui/data-table';
 import { now } from '@/lib/config/clock';
-import { PLACES } from '@/lib/content/maps/places';
-import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
-import { formatDate, formatHijriDate, formatTime, readHijri, toDay } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
+import styles from './content-table.module.css';
+import { PrayerTable } from './prayer-table';
 
 interface Props {
   season: ReturnType<typeof findHajjSeason>;
@@ -56,21 +57,19 @@ export function SeasonBlock({ block, t }: BlockProps<'season'>) {
 
 const COLUMNS = ['prayer', 'makkah', 'madinah'] as const;
 
-/** Today's prayer times in Makkah and Madinah. */
+/** Today's prayer times in Makkah and Madinah, the next one marked. */
 export function PrayerTimesBlock({ block, t }: BlockProps<'prayerTimes'>) {
   const locale = useLocale();
-  const today = now();
-  const makkah = calculatePrayerTimes(PLACES.grandMosque, today);
-  const madinah = calculatePrayerTimes(PLACES.prophetsMosque, today);
   return (
-    <ContentTable
-      caption={`${t(`${block.at}.caption`)} · ${formatDate(today, locale)}`}
-      columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
-      rows={PRAYERS.map((prayer) => [
-        t(`${block.at}.rows.${prayer}`),
-        formatTime(makkah[prayer], locale),
-        formatTime(madinah[prayer], locale),
-      ])}
-    />
+    <PrayerTable nameOf={(prayer) => t(`${block.at}.rows.${prayer}`)}>
+      {(rows) => (
+        <DataTable
+          className={styles.prayers}
+          caption={`${t(`${block.at}.caption`)} · ${formatDate(now(), locale)}`}
+          columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
+          rows={rows}
+        />
+      )}
+    </PrayerTable>
   );
 }

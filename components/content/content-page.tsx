@@ -16,9 +16,10 @@ import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
 import { QuestionsData } from './questions-data';
 import { ReviewNotice } from './review-notice';
+import { ToolLinks } from './tool-links';
 
 /** Pages with fewer sections are seen whole without a list of contents. */
-const LONG_PAGE_SECTIONS = 4;
+const LONG_PAGE_SECTIONS = 3;
 
 /** Two blocks of a page never read the same messages. */
 function nameOf(block: Block): string {
@@ -66,22 +67,21 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     title: t(`${id}.title`),
     content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
   }));
-  const sections = [...written, ...own];
+  const sections = [...first, ...written, ...own];
+  const contents =
+    sections.length >= LONG_PAGE_SECTIONS ? (
+      <PageContents title={chrome('onThisPage')} sections={sections} />
+    ) : null;
   return (
     <>
       <PageHeader route={route} lead={t('lead')} />
-      <PageColumns aside={module ? <ModuleNav module={module} current={route} /> : null}>
+      <PageColumns contents={contents} aside={module ? <ModuleNav module={module} current={route} /> : null}>
         <div className={styles.text}>
           {action}
-          {first.map((section) => (
-            <Section key={section.id} {...section} />
-          ))}
-          {sections.length >= LONG_PAGE_SECTIONS ? (
-            <PageContents title={chrome('onThisPage')} sections={sections} />
-          ) : null}
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
+          {module === 'haj' || module === 'umrah' ? <ToolLinks /> : null}
           {page.religious ? <ReviewNotice route={route} /> : null}
           {isSavedOffline(route) ? <SaveOffline /> : null}
           {shell === 'bare' ? (

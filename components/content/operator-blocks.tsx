@@ -74,7 +74,6 @@ export function AppsBlock({ block, t }: BlockProps<'apps'>) {
 /** The leaders' offices and what they answer for; a name stands where the operator has set one. */
 export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   const locale = await getLocale();
-  const chrome = await getTranslations('content');
   return (
     <Tiles className={styles.offices}>
       {block.offices.map((office) => {
@@ -82,9 +81,11 @@ export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
         return (
           <Tile key={office}>
             <h3>{t(`${block.at}.${office}.title`)}</h3>
-            <p className={name ? styles.holder : styles.vacant}>
-              {name ? <bdi>{name}</bdi> : chrome('unnamed')}
-            </p>
+            {name ? (
+              <p className={styles.holder}>
+                <bdi>{name}</bdi>
+              </p>
+            ) : null}
             <p>{t(`${block.at}.${office}.text`)}</p>
           </Tile>
         );

@@ -5,6 +5,10 @@ interface Props {
   sections: readonly { id: string; title: string }[];
 }
 
+/**
+ * The sections of a page. Where the browser can tell which one is being read it marks it by itself (`:target-current`);
+ * elsewhere the list is a list.
+ */
 export function PageContents({ title, sections }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ShareMenu } from '@/components/layout/share/share-menu';
 import { ButtonLink } from '@/components/ui/button';
 import styles from './terms-page.module.css';
 
@@ -21,6 +22,7 @@ export async function TermsPage() {
     <article className={`container ${styles.page}`}>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
+      <ShareMenu path="/trems" title={t('title')} />
       <nav aria-label={t('contents')}>
         <ol className={styles.contents}>
           {SECTIONS.map((key) => (

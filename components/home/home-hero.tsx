@@ -1,59 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search-box/search-form';
-import { Lattice } from '@/components/ui/lattice';
-import { starPath } from '@/components/ui/star-path';
 import { now } from '@/lib/config/clock';
 import { formatDates, toDay } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';
-import { HomeTasks } from './home-tasks';
+import { Panorama } from './panorama';
+import { PrayerCard } from './prayer-card';
 import { SeasonCard } from './season-card';
 
-/** One of eight petals around the middle: a kite whose points lie on two rings. */
-const PETALS = Array.from({ length: 16 }, (_, index) => index * 22.5);
-
-/** The great eight-fold rosette behind the season: stars within stars, drawn from {8/3} and {16/7}. Decorative. */
-function Rosette({ className = '' }: { className?: string | undefined }) {
-  return (
-    <svg
-      className={`${styles.star} ${className}`}
-      viewBox="-400 -400 800 800"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <g className={styles.faint}>
-        <circle r="392" />
-        <circle r="380" />
-        <path d={starPath(16, 5, 380)} />
-        <path d={starPath(16, 7, 380)} />
-      </g>
-      <g className={styles.line}>
-        {PETALS.map((turn) => (
-          <path key={turn} transform={`rotate(${turn})`} d="M0-290 34-214 0-150-34-214z" />
-        ))}
-        <path d={starPath(8, 3, 290)} />
-        <circle r="290" />
-      </g>
-      <g className={styles.bright}>
-        <path d={starPath(8, 2, 150)} />
-        <path d={starPath(8, 3, 150)} />
-        <circle r="62" />
-        <path d={starPath(8, 3, 62)} />
-      </g>
-    </svg>
-  );
-}
-
-/** Whose portal it is, today in both calendars, the search, and the season that comes. */
+/** Whose portal it is, today in both calendars, the search, the next prayer and the season, above the holy places. */
 export async function HomeHero() {
   const locale = await getLocale();
   const t = await getTranslations('home');
   const today = now();
   return (
     <section className={styles.hero}>
-      <div className={styles.ground}>
-        <Lattice className={styles.lattice} />
-        <Rosette className={styles.rosette} />
-      </div>
       <div className={`container ${styles.inner}`}>
         <div className={styles.words}>
           <p className={styles.today}>
@@ -66,8 +26,13 @@ export async function HomeHero() {
             <SearchForm id="home-search" />
           </div>
         </div>
-        <HomeTasks />
-        <SeasonCard />
+        <div className={styles.cards}>
+          <PrayerCard />
+          <SeasonCard />
+        </div>
+      </div>
+      <div className={styles.horizon}>
+        <Panorama />
       </div>
     </section>
   );

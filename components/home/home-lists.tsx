@@ -1,7 +1,9 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ShareMenu } from '@/components/layout/share/share-menu';
 import { ExampleMark } from '@/components/publications/example-mark';
+import { Thumbnail } from '@/components/publications/thumbnail';
 import { formatDate } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listLatestNews, listServices, listTopActivities } from '@/lib/publications/queries';
@@ -15,13 +17,12 @@ interface ListProps {
   id: string;
   title: string;
   all: { href: string; text: string };
-  className?: string | undefined;
   children: ReactNode;
 }
 
-function List({ id, title, all, className, children }: ListProps) {
+function List({ id, title, all, children }: ListProps) {
   return (
-    <section className={className} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <a href={all.href}>{all.text}</a>
@@ -33,7 +34,10 @@ function List({ id, title, all, className, children }: ListProps) {
 
 interface DatedLinksProps {
   kind: 'news' | 'activity';
-  items: readonly Pick<Publication<'news'>, 'id' | 'title' | 'publishedAt' | 'isExample'>[];
+  items: readonly (Pick<Publication<'news'>, 'id' | 'title' | 'publishedAt' | 'isExample'> & {
+    /** What a drawn picture above it shows. */
+    topic?: ComponentProps<typeof Thumbnail>['topic'];
+  })[];
 }
 
 /** Titles that lead to what they name, each with its day. */
@@ -41,8 +45,9 @@ function DatedLinks({ kind, items }: DatedLinksProps) {
   const locale = useLocale();
   return (
     <ul className={styles.news}>
-      {items.map(({ id, title, publishedAt, isExample }) => (
+      {items.map(({ id, title, topic, publishedAt, isExample }) => (
         <li key={id}>
+          {topic ? <Thumbnail topic={topic} /> : null}
           <a href={`/${locale}${getPublicationPath(kind, id)}`}>{title}</a>
           <span className={styles.date}>
             <ExampleMark isExample={isExample} />
@@ -54,7 +59,7 @@ function DatedLinks({ kind, items }: DatedLinksProps) {
   );
 }
 
-/** The latest news, a few services, the minister's latest activities where there are any; what cannot be read is left out, the way to the whole list is not. */
+/** A few services, the latest news, the minister's latest activities where there are any; what cannot be read is left out, the way to the whole list is not. */
 export async function HomeLists() {
   const locale = await getLocale();
   const t = await getTranslations('home');
@@ -65,13 +70,6 @@ export async function HomeLists() {
   ]);
   return (
     <div className={`container ${styles.lists}`}>
-      <List
-        id="home-news"
-        title={t('news.title')}
-        all={{ href: `/${locale}/MediaAndAwareness`, text: t('news.all') }}
-      >
-        <DatedLinks kind="news" items={news} />
-      </List>
       <List
         id="home-services"
         title={t('services.title')}
@@ -85,16 +83,23 @@ export async function HomeLists() {
           ))}
         </ul>
       </List>
+      <List
+        id="home-news"
+        title={t('news.title')}
+        all={{ href: `/${locale}/MediaAndAwareness`, text: t('news.all') }}
+      >
+        <DatedLinks kind="news" items={news.map((item) => ({ ...item, topic: item.data.topic }))} />
+      </List>
       {activities.length > 0 ? (
         <List
           id="home-activities"
           title={t('activities.title')}
-          className={styles.activities}
           all={{ href: `/${locale}/MinisterActivities`, text: t('activities.all') }}
         >
           <DatedLinks kind="activity" items={activities} />
         </List>
       ) : null}
+      <ShareMenu path="" title={t('title')} />
     </div>
   );
 }

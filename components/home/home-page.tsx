@@ -4,7 +4,7 @@ import { listSocialAccounts } from '@/lib/config/operator/settings';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { HomeHero } from './home-hero';
 import { HomeLists } from './home-lists';
-import styles from './home-lists.module.css';
+import { HomeTasks } from './home-tasks';
 
 /** The portal and its ministry for search engines: what it is called, and how to search it (schema.org). */
 async function HomeData() {
@@ -49,13 +49,14 @@ async function HomeData() {
   );
 }
 
-/** The home page: one screen where it fits (SHELL-14), with search, season, what people come for, news and services. */
+/** The home page: search, next prayer and season above the holy places; what pilgrims need; services and news. */
 export function HomePage() {
   return (
-    <div className={styles.page}>
+    <>
       <HomeData />
       <HomeHero />
+      <HomeTasks />
       <HomeLists />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ToolLinks } from '@/components/content/tool-links';
+import { Notice } from '@/components/ui/notice';
 import { findRoute } from '@/lib/routing/table';
 import styles from './home-tasks.module.css';
 
@@ -27,15 +29,16 @@ const TASKS = [
   { key: 'award', path: '/Researchers' },
 ] as const;
 
-/** The four things that people come for. */
+/** What pilgrims come for, with the reminder of the permit and the tools for the journey, and the award. */
 export async function HomeTasks() {
   const locale = await getLocale();
-  const t = await getTranslations('home');
+  const [t, haj] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('haj.overview.pillar.permit'),
+  ]);
   return (
-    <section aria-labelledby="home-tasks">
-      <h2 className="visually-hidden" id="home-tasks">
-        {t('tasks.title')}
-      </h2>
+    <section className={`container ${styles.tasks}`} aria-labelledby="home-tasks">
+      <h2 id="home-tasks">{t('tasks.title')}</h2>
       <ul className={styles.cards}>
         {TASKS.filter(({ path }) => findRoute(path)).map(({ key, path }) => (
           <li className={styles.card} key={key}>
@@ -49,6 +52,12 @@ export async function HomeTasks() {
           </li>
         ))}
       </ul>
+      <ToolLinks />
+      <Notice tone="warning" title={haj('title')}>
+        <p>
+          {haj('text')} <a href={`/${locale}/Haj/Conditions#permit`}>{t('permit')}</a>
+        </p>
+      </Notice>
     </section>
   );
 }

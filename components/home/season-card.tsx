@@ -5,7 +5,7 @@ import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
 import { formatDate, formatHijriDate, formatNumber, readHijri, toDay } from '@/lib/i18n/format';
 import styles from './season-card.module.css';
 
-const DAYS = ['tarwiyah', 'arafah', 'nahr', 'last'] as const;
+const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;
 
 /** The season that is under way or comes next, its days in both calendars and how long it is until then. */
 export async function SeasonCard() {

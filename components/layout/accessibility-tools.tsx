@@ -1,39 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import type { LocalSettings } from '@/lib/config/browser/local-settings';
 import styles from './accessibility-tools.module.css';
+import bar from './bar-tools.module.css';
 
-type FontSize = NonNullable<LocalSettings['fontSize']>;
-
-const FONT_SIZES: readonly FontSize[] = ['normal', 'large', 'exLarge'];
-
-interface Props {
-  labels: { fontSize: string; sizes: Record<FontSize, string>; grayscale: string };
-}
+const CHOICES = {
+  fontSize: ['normal', 'large', 'exLarge'],
+} as const satisfies { [Key in keyof LocalSettings]?: readonly NonNullable<LocalSettings[Key]>[] };
 
 /**
- * Font size and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is chosen
- * (`lib/config/browser/settings-script.ts`): React need not wake for it.
+ * Font size and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is
+ * chosen (`lib/config/browser/settings-script.ts`): React need not wake for it.
  */
-export function AccessibilityTools({ labels }: Props) {
+export async function AccessibilityTools() {
+  const t = await getTranslations('shell.tools');
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.sizes}>
-        <legend className={styles.legend}>{labels.fontSize}</legend>
-        {FONT_SIZES.map((fontSize) => (
-          <label className={`${styles.size} ${styles[fontSize]}`} key={fontSize}>
-            <input
-              type="radio"
-              name="fontSize"
-              data-setting={fontSize}
-              defaultChecked={fontSize === 'normal'}
-            />
-            <span>{labels.sizes[fontSize]}</span>
-          </label>
-        ))}
-      </fieldset>
+      {(['fontSize'] as const).map((name) => (
+        <fieldset className={styles.choices} key={name}>
+          <legend className={styles.legend}>{t(name)}</legend>
+          {CHOICES[name].map((choice, index) => (
+            <label className={`${styles.choice} ${styles[choice] ?? ''}`.trim()} key={choice}>
+              <input type="radio" name={name} data-setting={choice} defaultChecked={index === 0} />
+              <span>{t(choice)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <label className={styles.switch}>
         <input type="checkbox" data-setting="grayscale" />
-        <span>{labels.grayscale}</span>
+        <span>{t('grayscale')}</span>
       </label>
     </div>
+  );
+}
+
+/** The same behind a disclosure, for the pages that have no footer. */
+export async function AccessibilityMenu() {
+  const t = await getTranslations('shell.tools');
+  return (
+    <details className={`${bar.menu} ${styles.menu}`}>
+      <summary className={bar.tool}>
+        <Icon name="eye" />
+        <span className={bar.current}>{t('title')}</span>
+      </summary>
+      <div className={`${bar.panel} ${styles.panel}`}>
+        <AccessibilityTools />
+      </div>
+    </details>
   );
 }

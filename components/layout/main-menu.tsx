@@ -39,6 +39,27 @@ async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
   );
 }
 
+/** The entries below another one, those of a part under its heading. */
+async function Entries({ entries, path }: Place & { entries: readonly MenuEntry[] }) {
+  const t = await getTranslations('menu');
+  return (
+    <ul className={styles.grid}>
+      {entries.map((entry) =>
+        entry.entries ? (
+          <li className={styles.part} key={entry.key}>
+            <p className={styles.heading}>{t(`entries.${entry.key}`)}</p>
+            <Entries entries={entry.entries} path={path} />
+          </li>
+        ) : (
+          <li key={entry.key}>
+            <EntryLink entry={entry} path={path} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
   const t = await getTranslations('menu');
   return (
@@ -47,13 +68,7 @@ async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
         {t(`entries.${entry.key}`)}
         <Icon name="expand" className={styles.arrow} />
       </summary>
-      <ul className={styles.grid}>
-        {entry.entries?.map((child) => (
-          <li key={child.key}>
-            <EntryLink entry={child} path={path} />
-          </li>
-        ))}
-      </ul>
+      <Entries entries={entry.entries ?? []} path={path} />
     </details>
   );
 }

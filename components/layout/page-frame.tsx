@@ -1,7 +1,6 @@
 import { PageSurvey } from '@/components/survey/page-survey';
 import { getRoute } from '@/lib/routing/table';
 import { BareFrame, type FrameProps, Main } from './bare-frame';
-import { FoldedEnd } from './folded-end';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -9,17 +8,13 @@ import { SiteHeader } from './site-header';
 export function PageFrame({ route, path, changedOn, children }: FrameProps) {
   const { shell } = getRoute(route);
   if (shell === 'bare') return <BareFrame path={path}>{children}</BareFrame>;
-  const end = (
-    <>
-      <PageSurvey path={path} changedOn={changedOn} />
-      {shell !== 'noFooter' ? <SiteFooter /> : null}
-    </>
-  );
+  const hasFooter = shell !== 'noFooter';
   return (
     <>
-      <SiteHeader path={path} hasBanner={shell !== 'noBanner'} />
+      <SiteHeader path={path} hasBanner={shell !== 'noBanner'} hasFooter={hasFooter} />
       <Main>{children}</Main>
-      {path === '' ? <FoldedEnd>{end}</FoldedEnd> : end}
+      <PageSurvey path={path} changedOn={changedOn} />
+      {hasFooter ? <SiteFooter /> : null}
     </>
   );
 }

@@ -5,16 +5,17 @@ import { SearchButton } from '@/components/layout/search-box/search-popup';
 import { Icon } from '@/components/ui/icon';
 import { GOVERNMENT_LINKS } from '@/lib/config/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/config/operator/settings';
-import { findRoute } from '@/lib/routing/table';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
 import styles from './site-footer.module.css';
 import { StarMark } from './star-mark';
 
+/** In the order of the specification; what is added stands behind it. */
 const SUPPORT = [
   { key: 'contact', path: '/Contact' },
   { key: 'faqs', path: '/Faqs' },
   { key: 'policies', path: '/Policies' },
+  { key: 'jobs' },
   { key: 'mobileApp', path: '/MobileApp' },
   { key: 'sitemap', path: '/Sitemap' },
   { key: 'terms', path: '/trems' },
@@ -42,18 +43,19 @@ function SupportLinks({ t }: { t: Texts }) {
   const { jobs } = getOperatorSettings().externals;
   return (
     <ul>
-      {SUPPORT.filter(({ path }) => findRoute(path)).map(({ key, path }) => (
-        <li key={key}>
-          <a href={`/${locale}${path}`}>{t(`footer.links.${key}`)}</a>
-        </li>
-      ))}
-      {jobs ? (
-        <li>
-          <a href={jobs} target="_blank" rel="noopener noreferrer">
-            {t('footer.links.jobs')}
-          </a>
-        </li>
-      ) : null}
+      {SUPPORT.map((link) =>
+        'path' in link ? (
+          <li key={link.key}>
+            <a href={`/${locale}${link.path}`}>{t(`footer.links.${link.key}`)}</a>
+          </li>
+        ) : jobs ? (
+          <li key={link.key}>
+            <a href={jobs} target="_blank" rel="noopener noreferrer">
+              {t('footer.links.jobs')}
+            </a>
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }
@@ -90,7 +92,6 @@ function SocialLinks({ t }: { t: Texts }) {
 /** The footer: support, government sites, social accounts of the language, accessibility tools. */
 export async function SiteFooter() {
   const t = await getTranslations('shell');
-  const sizes = { normal: t('tools.normal'), large: t('tools.large'), exLarge: t('tools.exLarge') };
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -105,9 +106,7 @@ export async function SiteFooter() {
         </Column>
         <Column id="tools" title={t('tools.title')}>
           <SearchButton className={styles.search} />
-          <AccessibilityTools
-            labels={{ fontSize: t('tools.fontSize'), sizes, grayscale: t('tools.grayscale') }}
-          />
+          <AccessibilityTools />
         </Column>
       </div>
       <div className={`container ${styles.end}`}>

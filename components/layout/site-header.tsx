@@ -1,4 +1,5 @@
 import { SearchButton, SearchPopup } from '@/components/layout/search-box/search-popup';
+import { AccessibilityMenu } from './accessibility-tools';
 import { AccountTools } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
@@ -11,25 +12,26 @@ interface Props {
   path: string;
   /** Pages of the minister's activities show no banner (SHELL-03). */
   hasBanner: boolean;
+  /** Where no footer follows, the header holds the accessibility tools. */
+  hasFooter: boolean;
 }
 
 /** The fixed header: banner, mark, main menu, account and language. */
-export function SiteHeader({ path, hasBanner }: Props) {
+export function SiteHeader({ path, hasBanner, hasFooter }: Props) {
   return (
-    <>
+    <header className={styles.header}>
       {hasBanner ? <VerificationBanner /> : <DemonstrationLine />}
-      <header className={styles.header}>
-        <div className={`container ${styles.row}`}>
-          <Brand />
-          <MainMenu path={path} />
-          <div className={styles.tools}>
-            <SearchButton className={styles.search} />
-            <AccountTools />
-            <LanguageMenu path={path} />
-          </div>
+      <div className={`container ${styles.row}`}>
+        <Brand />
+        <MainMenu path={path} />
+        <div className={styles.tools}>
+          <SearchButton className={styles.search} />
+          <AccountTools />
+          {hasFooter ? null : <AccessibilityMenu />}
+          <LanguageMenu path={path} />
         </div>
-        <SearchPopup />
-      </header>
-    </>
+      </div>
+      <SearchPopup />
+    </header>
   );
 }

@@ -1,3 +1,4 @@
+import { AccessibilityMenu } from './accessibility-tools';
 import { AccountTools } from './account-tools';
 import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
@@ -18,6 +19,7 @@ export function SlimBar({ path }: Props) {
         <Brand />
         <div className={styles.tools}>
           <AccountTools />
+          <AccessibilityMenu />
           <LanguageMenu path={path} />
         </div>
       </div>

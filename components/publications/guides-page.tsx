@@ -20,37 +20,29 @@ import { listOf, PublicationsPage } from './publications-page';
 import { Related } from './related';
 import { Thumbnail } from './thumbnail';
 
-/** Awareness guides by topic. */
+/** Awareness guides in one grid, in the order of their topics. */
 async function GuideCards({ items }: ItemsProps<'guide'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
-  const groups = GUIDE_TOPICS.map((topic) => ({
-    topic,
-    guides: items.filter(({ data }) => data.topic === topic),
-  }));
-  return groups
-    .filter(({ guides }) => guides.length > 0)
-    .map(({ topic, guides }) => (
-      <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
-        <h2 id={`topic-${topic}`}>{t(`values.guide.topic.${topic}`)}</h2>
-        <ul className={cards.cards}>
-          {guides.map(({ id, title, summary, data: { minutes }, isExample }) => (
-            <li className={cards.card} key={id}>
-              <Thumbnail topic={topic} />
-              <div className={cards.text}>
-                <MarkLine isExample={isExample} marks={[]}>
-                  <span>{t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) })}</span>
-                </MarkLine>
-                <h3>
-                  <a href={`/${locale}${getPublicationPath('guide', id)}`}>{title}</a>
-                </h3>
-                <p>{summary}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
+  const sorted = GUIDE_TOPICS.flatMap((topic) => items.filter(({ data }) => data.topic === topic));
+  return (
+    <ul className={cards.cards}>
+      {sorted.map(({ id, title, summary, data: { topic, minutes }, isExample }) => (
+        <li className={cards.card} key={id}>
+          <Thumbnail topic={topic} />
+          <div className={cards.text}>
+            <MarkLine isExample={isExample} marks={[t(`values.guide.topic.${topic}`)]}>
+              <span>{t('guide.minutes', { count: minutes, number: formatNumber(minutes, locale) })}</span>
+            </MarkLine>
+            <h2>
+              <a href={`/${locale}${getPublicationPath('guide', id)}`}>{title}</a>
+            </h2>
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const OTHERS = 6;

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { Breadcrumbs } from '@/components/content/page-header';
 import { SearchForm } from '@/components/layout/search-box/search-form';
+import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { PageAddress } from '@/lib/routing/query-value';
@@ -69,7 +70,7 @@ async function ResultPages({ query, page, pages }: ResultPagesProps) {
 }
 
 /** What the search found: the field with the text kept, ten hits, and a way on where there are none. */
-export async function ResultsPage({ id, query }: PageAddress) {
+export async function ResultsPage({ id, path, query }: PageAddress) {
   const text = readSearchText(id);
   const locale = await getLocale();
   const t = await getTranslations('search');
@@ -80,6 +81,7 @@ export async function ResultsPage({ id, query }: PageAddress) {
         <Breadcrumbs route="searchText" />
         <h1>{t('heading', { text })}</h1>
         <SearchForm id="search-text" text={text} />
+        <ShareMenu path={path} title={t('heading', { text })} />
         {found ? null : (
           <Notice tone="warning" title={t('unavailable.title')}>
             <p>{t('unavailable.text')}</p>

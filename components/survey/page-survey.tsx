@@ -79,11 +79,10 @@ export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undef
     failed: t('failed'),
     chooseReason: t('chooseReason'),
   };
-  const counts = { none: t('noCounts'), forms: listCountTexts(t, locale) };
   return (
     <section className={styles.survey} aria-labelledby="survey-title">
       <div className={`container ${styles.row}`}>
-        <SurveyForm locale={locale} page={page} labels={labels} counts={counts}>
+        <SurveyForm locale={locale} page={page} labels={labels} counts={listCountTexts(t, locale)}>
           <SurveyQuestions />
         </SurveyForm>
         {date ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { TableFrame } from './table-frame';
 import styles from './table-frame.module.css';
 
@@ -12,10 +12,25 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A table; from three columns on it becomes a list of labelled cells where there is no room for them. */
+/** Letters that a narrow column takes on three lines; more is running text. */
+const SHORT = 36;
+/** On a phone there is room for so many columns of names and figures; one of running text takes that of two. */
+const PHONE_COLUMNS = 4;
+
+/** Columns that hold running text; what is neither plain text nor a time counts as such. */
+function listLong({ columns, rows }: Pick<Props, 'columns' | 'rows'>): boolean[] {
+  const isTime = (cell: ReactNode) => isValidElement(cell) && cell.type === 'time';
+  const isLong = (cell: ReactNode) => (typeof cell === 'string' ? cell.length > SHORT : !isTime(cell));
+  return columns.map((_, index) => rows.some(({ cells }) => isLong(cells[index])));
+}
+
+/** A table; it keeps its columns on a phone, and scrolls there where they find no room. */
 export function DataTable({ caption, hidesCaption = false, columns, rows, className = '' }: Props) {
+  const long = listLong({ columns, rows });
+  const isWide = columns.length + long.filter(Boolean).length > PHONE_COLUMNS;
+  const classOf = (index: number) => (isWide && long[index] ? styles.long : undefined);
   return (
-    <TableFrame className={`${columns.length > 2 ? styles.stacks : ''} ${className}`.trim()}>
+    <TableFrame className={className} label={isWide ? caption : undefined}>
       <caption className={hidesCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -29,9 +44,11 @@ export function DataTable({ caption, hidesCaption = false, columns, rows, classN
       <tbody>
         {rows.map(({ id, cells: [name, ...cells] }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row" className={classOf(0)}>
+              {name}
+            </th>
             {columns.slice(1).map((column, index) => (
-              <td key={column} data-label={column}>
+              <td key={column} className={classOf(index + 1)}>
                 {cells[index]}
               </td>
             ))}

@@ -9,6 +9,7 @@ const PATHS = {
   document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7m-7 4h7',
   download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
   expand: 'm5 9 7 7 7-7',
+  eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   external: 'M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
   feed: 'M5 5c8 0 14 6 14 14M5 11c4.7 0 8 3.3 8 8M6 18v.01',
   globe:

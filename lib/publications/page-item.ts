@@ -27,7 +27,7 @@ export async function getItem<Kind extends PublicationKind>(
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
   const item = await look(kind, id, locale);
-  return item === undefined ? redirectPageToNotFound() : item;
+  return item === undefined ? redirectPageToNotFound(locale) : item;
 }
 
 /** The news of an id, of either kind; an id that does not exist redirects out of the app. */

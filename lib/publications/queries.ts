@@ -84,9 +84,18 @@ export async function listLatestNews(locale: Locale, count: number): Promise<Pub
   return listNewest('news', locale, count);
 }
 
-/** A few electronic services, at most 50; none when they cannot be read. */
+const MOST = 50;
+const PILGRIMS: readonly string[] = ['pilgrimInside', 'pilgrimAbroad', 'umrahPerformer'];
+
+/** A few electronic services, those for pilgrims before the others; none when they cannot be read. */
 export async function listServices(locale: Locale, count: number): Promise<Publication<'service'>[]> {
-  return listNewest('service', locale, count);
+  const services = await listNewest('service', locale, MOST);
+  const isForPilgrims = ({ data }: Publication<'service'>) =>
+    [data.audience].flat().some((one) => PILGRIMS.includes(one));
+  const [first, others] = [true, false].map((wanted) =>
+    services.filter((service) => isForPilgrims(service) === wanted),
+  );
+  return [...(first ?? []), ...(others ?? [])].slice(0, count);
 }
 
 /**

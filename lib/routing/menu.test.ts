@@ -15,9 +15,12 @@ test('every entry leads to a page of the portal or to a configured site', () => 
 });
 
 test('the entries stand in the announced order', () => {
-  const listed = listMenu(EXTERNALS).map(({ key, entries }) => `${key} ${entries?.length ?? ''}`.trim());
+  const listed = listMenu(EXTERNALS).flatMap(({ key, entries = [] }) => [
+    `${key} ${entries.length || ''}`.trim(),
+    ...entries.flatMap((part) => (part.entries ? `${part.key} ${part.entries.length}` : [])),
+  ]);
   expect(listed.join(', ')).toBe(
-    'home, about 5, hajjAndUmrah 9, cities 2, electronicServices, news 11, dataAvailability 3, contact, pilgrimPlatform',
+    'home, about 5, hajjAndUmrah 2, hajjPart 7, umrahPart 2, cities 2, electronicServices, news 11, dataAvailability 3, contact, pilgrimPlatform',
   );
 });
 
@@ -29,5 +32,6 @@ test('an external site without an address is left out', () => {
 test('a group is current when one of its pages is', () => {
   const group: MenuEntry = { key: 'about', entries: [{ key: 'tasks', path: '/y' }] };
   expect(isCurrent(group, '/y')).toBe(true);
+  expect(isCurrent({ key: 'hajjAndUmrah', entries: [group] }, '/y')).toBe(true);
   expect(isCurrent(group, '/z')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Messages } from '@/lib/i18n/catalog';
 import { findRoute } from './table';
 
-/** An entry of the menu: a page of the portal by its path, or an external site by the name of its setting. */
+/** An entry of the menu: a page of the portal by its path, an external site by the name of its setting, or a heading over others. */
 export interface MenuEntry {
   /** Its label stands in `messages/<locale>/menu.json`. */
   key: keyof Messages['menu']['entries'];
@@ -26,15 +26,25 @@ const MENU: readonly MenuEntry[] = [
   {
     key: 'hajjAndUmrah',
     entries: [
-      { key: 'hajj', path: '/Haj' },
-      { key: 'hajjIntroduction', path: '/Haj/Introduction' },
-      { key: 'hajjConditions', path: '/Haj/Conditions' },
-      { key: 'hajjDuties', path: '/Haj/Duties' },
-      { key: 'hajjSunan', path: '/Haj/Sunan' },
-      { key: 'hajjTimers', path: '/Haj/Timers' },
-      { key: 'hajjRemember', path: '/Haj/Remember' },
-      { key: 'umrah', path: '/Umrah' },
-      { key: 'umrahRemember', path: '/Umrah/Remember' },
+      {
+        key: 'hajjPart',
+        entries: [
+          { key: 'hajj', path: '/Haj' },
+          { key: 'hajjIntroduction', path: '/Haj/Introduction' },
+          { key: 'hajjConditions', path: '/Haj/Conditions' },
+          { key: 'hajjDuties', path: '/Haj/Duties' },
+          { key: 'hajjSunan', path: '/Haj/Sunan' },
+          { key: 'hajjTimers', path: '/Haj/Timers' },
+          { key: 'hajjRemember', path: '/Haj/Remember' },
+        ],
+      },
+      {
+        key: 'umrahPart',
+        entries: [
+          { key: 'umrah', path: '/Umrah' },
+          { key: 'umrahRemember', path: '/Umrah/Remember' },
+        ],
+      },
     ],
   },
   {
@@ -86,14 +96,23 @@ type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | und
  * @param externals addresses of the external sites, from the operator's settings
  */
 export function listMenu(externals: Externals): MenuEntry[] {
-  return MENU.flatMap((entry) => {
+  return filterEntries(MENU, externals);
+}
+
+function filterEntries(list: readonly MenuEntry[], externals: Externals): MenuEntry[] {
+  return list.flatMap((entry) => {
     if (!entry.entries) return hasTarget(entry, externals) ? [entry] : [];
-    const entries = entry.entries.filter((child) => hasTarget(child, externals));
+    const entries = filterEntries(entry.entries, externals);
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
 }
 
+/** The paths of all pages below an entry, its parts included. */
+export function listPaths({ entries = [] }: MenuEntry): string[] {
+  return entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...listPaths(entry)]);
+}
+
 /** True for the entry of the page at `path`, and for the group that holds it. */
 export function isCurrent(entry: MenuEntry, path: string): boolean {
-  return entry.path === path || Boolean(entry.entries?.some((child) => child.path === path));
+  return entry.path === path || listPaths(entry).includes(path);
 }

@@ -39,7 +39,10 @@ export function renderPage(
   headers.set(PATH_HEADER, path);
   if (!isPersonal) for (const name of VISITOR_HEADERS) headers.delete(name);
 
-  const response = NextResponse.rewrite(target, { request: { headers } });
+  const response = NextResponse.rewrite(target, {
+    request: { headers },
+    status: row.key === 'notFound' ? 404 : 200,
+  });
   response.headers.set(POLICY_HEADER, policy);
   response.headers.set('Content-Language', locale);
   if (isPersonal) return response;

@@ -1,4 +1,4 @@
-import { listMenu, type MenuEntry } from './menu';
+import { listMenu, listPaths, type MenuEntry } from './menu';
 import { listModule, listTrail, ROUTES, type Row } from './table';
 
 export interface SitePage {
@@ -67,8 +67,8 @@ interface Place {
 }
 
 function listPlaces(): Place[] {
-  const menu = listMenu({}).map(({ key, path, entries }): Place => {
-    return { name: `entries.${key}`, path, paths: entries?.flatMap((entry) => entry.path ?? []) ?? [] };
+  const menu = listMenu({}).map((entry): Place => {
+    return { name: `entries.${entry.key}`, path: entry.path, paths: listPaths(entry) };
   });
   return [...menu, ...GROUPS.map(({ key, paths }): Place => ({ name: `siteMap.groups.${key}`, paths }))];
 }

@@ -159,6 +159,8 @@ const ROWS = [
   { path: '/health-check', key: 'health', group: 'portal', kind: 'personal', shell: 'bare' },
   { path: '/IamTest', key: 'signOnCheck', group: 'account', kind: 'personal' },
   { path: '/searchText/{text}', key: 'searchText', group: 'portal', indexed: false, parent: '' },
+  // What every unknown address leads to: a page like any other, but for its status
+  { path: '/not-found', key: 'notFound', group: 'portal', indexed: false },
 ] as const satisfies readonly GivenRow[];
 
 /** Pages that share one file, `app/[locale]/<group>`, and with it their code and styles. */
@@ -223,12 +225,15 @@ export type KeyOf<Group extends PageGroup> = keyof {
 /** A row whose key is known to be one of the table's. */
 export type Row = Route & { key: RouteKey };
 
-export const ROUTES: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
+const ALL: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
   group: 'text',
   kind: 'public',
   indexed: row.kind !== 'personal',
   ...row,
 }));
+
+/** Every page that there is; the one that says that there is none is found by its address alone. */
+export const ROUTES: readonly Row[] = ALL.filter(({ key }) => key !== 'notFound');
 
 /** `/NewsDetails/{id}` stands for every address with one segment in the place of the braces. */
 const matchers = ROUTES.filter(({ path }) => path.includes('{')).map((route) => ({
@@ -238,7 +243,7 @@ const matchers = ROUTES.filter(({ path }) => path.includes('{')).map((route) => 
 
 /** The route of a path without its locale prefix, aliases included; null when the portal has no such page. */
 export function findRoute(path: string): Row | null {
-  const named = ROUTES.find((route) => route.path === path || route.aliases?.includes(path));
+  const named = ALL.find((route) => route.path === path || route.aliases?.includes(path));
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
@@ -255,7 +260,7 @@ export function getShownRoute(route: Row): Row {
 
 /** The row of a page by a key that came from outside; null when there is none. */
 export function findRouteByKey(key: string): Row | null {
-  return ROUTES.find((row) => row.key === key) ?? null;
+  return ALL.find((row) => row.key === key) ?? null;
 }
 
 /** The pages of a module in the order of its navigation; the overview stands first. */

@@ -8,7 +8,7 @@ import { findRoute } from '@/lib/routing/table';
 export function findRatedPage(pageUrl: string): string | null {
   const path = pageUrl === '/' ? '' : pageUrl;
   const route = findRoute(path);
-  if (!route || route.shell === 'bare' || route.shell === 'noFooter') return null;
+  if (!route || route.key === 'notFound' || route.shell === 'bare' || route.shell === 'noFooter') return null;
   // Every search has an address of its own; they are one page.
   if (!route.indexed && route.path.includes('{')) return route.path;
   const canonical = route.aliases?.includes(path) ? route.path : path;

@@ -5,10 +5,10 @@ import { seeOther } from '@/lib/auth/see-other';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
-import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
+import { listCountTexts, tellCounts } from '@/lib/survey/count-texts';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
@@ -41,9 +41,7 @@ async function renderCounts({ locale, page }: Answered, t: Texts) {
   // The rating has been taken; how many others there are can be left unsaid.
   const counts = await orElse(getRatingCounts(locale, page), null);
   if (!counts) return html``;
-  const { yesCount, totalCount: total } = counts;
-  const shown = { total, number: formatNumber(total, locale), yes: formatNumber(yesCount, locale) };
-  return html`<p>${total === 0 ? t('noCounts') : t('counts', shown)}</p>`;
+  return html`<p>${tellCounts(counts, listCountTexts(t, locale), locale)}</p>`;
 }
 
 async function respondThanks(answered: Answered, t: Texts): Promise<Response> {

@@ -1,5 +1,6 @@
 import { InventoryPage } from '@/components/admin/inventory/inventory-page';
 import { HealthPage } from '@/components/content/health/health-page';
+import { NotFoundPage } from '@/components/content/not-found-page';
 import { SiteMapPage } from '@/components/content/site-map/site-map-page';
 import { StoppagesPage } from '@/components/content/stoppages/stoppages-page';
 import { TermsPage } from '@/components/content/terms-page';
@@ -14,6 +15,7 @@ const pages = createPages<'portal'>(PageFrame, {
   siteMap: SiteMapPage,
   health: HealthPage,
   searchText: ResultsPage,
+  notFound: NotFoundPage,
 });
 
 export const generateMetadata = pages.generateMetadata;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './share-menu.module.css';
 
@@ -8,10 +8,17 @@ interface Props {
   address: string;
   title: string;
   labels: { copy: string; copied: string; print: string; system: string };
+  /** The ways that need no script, as items of the list. */
+  targets: ReactNode;
+  /** The code, which stands between copying and printing. */
+  code: ReactNode;
 }
 
-/** The ways to share that only a script can go: the system's own sheet where there is one, copying, printing. */
-export function ShareActions({ address, title, labels }: Props) {
+/**
+ * The ways to share in the specification's order: messaging, X, network, copying, code, printing. Copying, printing and
+ * the system's own sheet, where there is one, need a script.
+ */
+export function ShareActions({ address, title, labels, targets, code }: Props) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
@@ -27,29 +34,33 @@ export function ShareActions({ address, title, labels }: Props) {
   const openSheet = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <>
-      {hasSheet ? (
+      <ul className={styles.ways}>
+        {targets}
+        {hasSheet ? (
+          <li className={styles.scripted}>
+            <button className={styles.way} type="button" onClick={openSheet}>
+              <Icon name="share" />
+              {labels.system}
+            </button>
+          </li>
+        ) : null}
         <li className={styles.scripted}>
-          <button className={styles.way} type="button" onClick={openSheet}>
-            <Icon name="share" />
-            {labels.system}
+          <button className={styles.way} type="button" onClick={copy}>
+            <Icon name={isCopied ? 'check' : 'copy'} />
+            {labels.copy}
           </button>
+          <span className={styles.done} role="status">
+            {isCopied ? labels.copied : ''}
+          </span>
         </li>
-      ) : null}
-      <li className={styles.scripted}>
-        <button className={styles.way} type="button" onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} />
-          {labels.copy}
-        </button>
-        <span className={styles.done} role="status">
-          {isCopied ? labels.copied : ''}
-        </span>
-      </li>
-      <li className={styles.scripted}>
+      </ul>
+      {code}
+      <p className={styles.scripted}>
         <button className={styles.way} type="button" onClick={() => window.print()}>
           <Icon name="print" />
           {labels.print}
         </button>
-      </li>
+      </p>
     </>
   );
 }

@@ -46,8 +46,11 @@ export async function ShareMenu({ path, title }: Props) {
             <Icon name="close" />
           </button>
         </div>
-        <ul className={styles.ways}>
-          {SHARE_TARGETS.map((target) => (
+        <ShareActions
+          address={address}
+          title={title}
+          labels={labels}
+          targets={SHARE_TARGETS.map((target) => (
             <li key={target}>
               <a className={styles.way} href={links[target]} target="_blank" rel="noopener noreferrer">
                 <TargetMark target={target} />
@@ -56,23 +59,24 @@ export async function ShareMenu({ path, title }: Props) {
               </a>
             </li>
           ))}
-          <ShareActions address={address} title={title} labels={labels} />
-        </ul>
-        <figure className={styles.code}>
-          <img
-            src={qrImageAddress(locale, path)}
-            alt={t('codeAlt')}
-            width="160"
-            height="160"
-            loading="lazy"
-          />
-          <figcaption>
-            {t('code')}
-            <bdi className={styles.address} dir="ltr">
-              {address}
-            </bdi>
-          </figcaption>
-        </figure>
+          code={
+            <figure className={styles.code}>
+              <img
+                src={qrImageAddress(locale, path)}
+                alt={t('codeAlt')}
+                width="160"
+                height="160"
+                loading="lazy"
+              />
+              <figcaption>
+                {t('code')}
+                <bdi className={styles.address} dir="ltr">
+                  {address}
+                </bdi>
+              </figcaption>
+            </figure>
+          }
+        />
       </div>
       <p className={styles.printed}>
         <bdi dir="ltr">{address}</bdi>

@@ -5,7 +5,7 @@ import type { Rendered } from './render-line.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';
 import { putToSleep } from './sleep/put-to-sleep.ts';
 import { RULES_PATH } from './speculation-rules.ts';
-import { digest, keepHeaders, ReadyResponse } from './stored-page.ts';
+import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 
 /** A page as it is sent, with the file that wakes it. */
 export interface FinishedPage {
@@ -24,7 +24,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** False for what may be meant for one visitor alone. */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
   if (headers['set-cookie']) return false;
-  return status !== 200 || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
+  return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
 }
 
 /** The tags that a page says it was made of. */
@@ -36,7 +36,7 @@ function readTags(headers: OutgoingHttpHeaders): string[] {
 }
 
 const isPage = ({ status, headers }: Rendered) =>
-  status === 200 && String(headers['content-type'] ?? '').startsWith('text/html');
+  isShown(status) && String(headers['content-type'] ?? '').startsWith('text/html');
 
 function toFile(script: string, key: string): NonNullable<FinishedPage['file']> {
   const body = Buffer.from(script);

@@ -1,5 +1,6 @@
 import CachePolicy from 'http-cache-semantics';
 import type { FinishedPage } from './finish-page.ts';
+import { isShown } from './stored-page.ts';
 
 /** How long a page is fresh, and how long it may be shown beyond while it is made anew, in milliseconds. */
 interface Lifetime {
@@ -13,7 +14,7 @@ interface Lifetime {
  */
 export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
   const control = String(headers['cache-control'] ?? '');
-  if (status !== 200) return null;
+  if (!isShown(status)) return null;
   if (!/\bpublic\b/.test(control) || headers['set-cookie']) return null;
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const policy = new CachePolicy(

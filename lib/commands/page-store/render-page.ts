@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import type { PageAddress } from './page-address.ts';
 import type { Render, Rendered } from './render-line.ts';
+import { isShown } from './stored-page.ts';
 
 /** Renders the page of an address; it hears nothing of who asked. */
 export type RenderPage = (address: PageAddress) => Promise<Rendered>;
@@ -24,7 +25,7 @@ const headersOf = (locale: Locale) => ({
   cookie: `${LOCALE_COOKIE}=${locale}`,
 });
 
-const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304;
+const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
 
 /**
  * What a public page says of keeping it is said before it is made. Where it turns out to be a redirect or a failure

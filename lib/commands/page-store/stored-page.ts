@@ -4,6 +4,9 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from './encodings.ts';
 import type { Visitor } from './visitor.ts';
 
+/** The page that says that there is none is one to be kept as well (ROUTE-05). */
+export const isShown = (status: number) => status === 200 || status === 404;
+
 /** What belongs to the one message that carried the page, or is written anew for each answer. */
 const DROPPED = [
   'connection',

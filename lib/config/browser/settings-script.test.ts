@@ -33,7 +33,9 @@ test.each(['', 'not json', 'null', '{}', '{"htmlStyleFilter":{"value":""}}'])(
 
 test('what is chosen stands at once and is kept beside the other settings', () => {
   localStorage.setItem('settings', '{"ip":"::1"}');
-  const sizes = ['normal', 'large'].map((size) => `<input type="radio" name="size" data-setting="${size}">`);
+  const sizes = ['normal', 'large'].map(
+    (size) => `<input type="radio" name="fontSize" data-setting="${size}">`,
+  );
   document.body.innerHTML = `${sizes.join('')}<input type="checkbox" data-setting="grayscale">`;
   run();
   const [, large, gray] = document.querySelectorAll('input');

@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, so that a stored font size or grayscale filter never flickers, and marks the first
+ * Runs before the first paint, so that a stored font size or filter never flickers, and marks the first
  * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
  * only characters that need no escaping in HTML, for React writes it as text.
  */
@@ -11,9 +11,9 @@ export const SETTINGS_SCRIPT =
   'var s=r();if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
   // The tools show what is stored, apply what is chosen and keep it (TOOLS-01).
   'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
-  'e.checked=e.dataset.setting==(e.type==`radio`?d.fontSize||`normal`:d.styleFilter)});' +
+  'e.checked=e.type==`radio`?d[e.name]?d[e.name]==e.dataset.setting:e.defaultChecked:e.dataset.setting==d.styleFilter});' +
   'addEventListener(`change`,function(e){var t=e.target,v=t.dataset.setting;if(!v)return;' +
-  'if(t.type==`radio`)w({fontSize:d.fontSize=v});else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
+  'if(t.type==`radio`)w({[t.name]:d[t.name]=v});else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
   'w({htmlStyleFilter:t.checked?{value:`grayscale(1)`,eyeIconClass:`eye-off`}:{value:``,eyeIconClass:`eye`}})}});' +
   // Another language keeps query and anchor of the page, and is stored (LANG-05).
   'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +

@@ -167,6 +167,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     changedOn: '2026-11-22',
     religious: true,
     sections: [
+      section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),
       section(
         'time',
         paragraphs('time.first'),
@@ -179,7 +180,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         { kind: 'map', at: 'place.map', map: 'miqats' },
         paragraphs('place.residents'),
       ),
-      section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),
     ],
     next: ['hajRemember', 'umrah', 'haj'],
   },

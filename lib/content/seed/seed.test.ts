@@ -115,3 +115,19 @@ it('starts services at pages of the portal', () => {
   const starts = items.flatMap((item) => (item.kind === 'service' ? [item.data.startPath] : []));
   expect(starts.filter((path) => !findRoute(path))).toEqual([]);
 });
+
+/** Words that most people read in a minute, in any of the seven languages, slowly and fast. */
+const PACE = { slow: 100, fast: 250 };
+
+test('a guide takes as long to read as it says', () => {
+  const guides: PublicationImport[] = JSON.parse(readFileSync(fileOf('guide'), 'utf8'));
+  const wrong = guides.flatMap(({ id, data, texts }) =>
+    Object.values(texts).flatMap((text) => {
+      const words = JSON.stringify(text).split(/\s+/).length;
+      const { minutes } = data as { minutes: number };
+      const isHonest = minutes >= Math.floor(words / PACE.fast) && minutes <= Math.ceil(words / PACE.slow);
+      return isHonest ? [] : [`${id}: ${words} words in ${minutes} minutes`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,40 +1,48 @@
-/** Requirements: A11Y-01, A11Y-04, HOME-01, HOME-02, SHELL-13, SHELL-14 */
+/** Requirements: A11Y-01, A11Y-04, HOME-01, HOME-02, HOME-03, SHELL-13, SHELL-14 */
 import type { Page } from '@playwright/test';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const DESKTOP = { width: 1440, height: 900 };
-
-/** How much of page and middle lies below their lower edge, in pixels. */
+/** How much of the page lies below the lower edge and beside the screen, in pixels. */
 const readOverflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
-    const main = document.querySelector('main');
     return {
       page: root.scrollHeight - root.clientHeight,
-      main: main ? main.scrollHeight - main.clientHeight : 0,
       sideways: root.scrollWidth - root.clientWidth,
     };
   });
 
-for (const locale of LOCALE_CODES) {
-  test(`${locale}: on a desktop the home page stands whole on one screen`, async ({ page }) => {
-    const { fold } = messagesOf(locale, 'home');
-    const { footer } = messagesOf(locale, 'shell');
-    await page.setViewportSize(DESKTOP);
-    await page.goto(`/${locale}`);
-    expect(await readOverflow(page)).toEqual({ page: 0, main: 0, sideways: 0 });
-    const social = page.getByRole('heading', { name: footer.social });
-    await expect(social).toBeHidden();
-    await page.getByText(fold).click();
-    await expect(social).toBeVisible();
-    expect((await readOverflow(page)).page).toBe(0);
-  });
-}
+test('the home page grows with the screen', async ({ page }) => {
+  await page.goto('/en');
+  const title = page.getByRole('heading', { level: 1 });
+  const sizes: number[] = [];
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    sizes.push(await title.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+  }
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(sizes[1]).toBeGreaterThanOrEqual(56);
+});
+
+test('the next prayer of both cities is marked by the clock there, and the sky with it', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
+  await page.goto('/en');
+  const { title, table } = messagesOf('en', 'haj').timers.prayer;
+  const card = page.getByRole('region', { name: title });
+  const row = card.getByRole('row', { name: table.rows.asr });
+  await expect(row.locator('time[aria-current="time"]')).toHaveCount(2);
+  await expect(card.locator('[aria-current]')).toHaveCount(2);
+  await expect(page.locator('html')).toHaveAttribute('data-sky', 'd');
+});
 
 test.describe('the page scrolls, and its end lies open', () => {
   const { footer } = messagesOf('ar', 'shell');
@@ -50,7 +58,8 @@ test.describe('the page scrolls, and its end lies open', () => {
     [390, 844],
     [768, 1024],
     [1280, 800],
-    [1440, 700],
+    [1440, 900],
+    [1920, 1080],
   ] as const) {
     test(`at ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -65,7 +74,6 @@ test.describe('the page scrolls, and its end lies open', () => {
         (size) => localStorage.setItem('settings', JSON.stringify({ fontSize: size })),
         fontSize,
       );
-      await page.setViewportSize(DESKTOP);
       await page.goto('/ar');
       await expectScrolling(page);
     });
@@ -145,11 +153,31 @@ test.describe('the startup line', () => {
 });
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`${locale}: the home page is accessible, its end folded and open`, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
+  test(`${locale}: the home page is accessible`, async ({ page }) => {
     await page.goto(`/${locale}`);
-    await expectAccessible(page);
-    await page.getByText(messagesOf(locale, 'home').fold).click();
     await expectAccessible(page);
   });
 }
+
+test('the tools for the journey are one press away, each under the title of its page', async ({ page }) => {
+  const meta = messagesOf('en', 'meta');
+  const { tools } = messagesOf('en', 'content');
+  for (const path of ['/en', '/en/Haj', '/en/Umrah/Remember']) {
+    await page.goto(path);
+    const links = page.getByRole('main').getByRole('navigation', { name: tools });
+    for (const key of [
+      'procedures',
+      'guidance',
+      'journey',
+      'scenes',
+      'guides',
+      'dictionary',
+      'customGuide',
+      'faqs',
+    ] as const)
+      await expect(links.getByRole('link', { name: meta[key].title, exact: true })).toBeVisible();
+    await expect(
+      links.getByRole('link', { name: messagesOf('en', 'haj').timers.prayer.title }),
+    ).toHaveAttribute('href', '/en/Haj/Timers#prayer');
+  }
+});

@@ -36,6 +36,29 @@ for (const { width, columns } of [
   });
 }
 
+test('Hajj and Umrah stand under headings of their own, in the order of the specification', async ({
+  page,
+}) => {
+  await page.goto('/en/Umrah');
+  await group(page, entries.hajjAndUmrah).click();
+  const parts = menuOf(page).locator('details[open] > ul > li');
+  const listed = await parts.evaluateAll((items) =>
+    items.map((item) => [item.querySelector('p')?.textContent, item.querySelectorAll('a').length]),
+  );
+  expect(listed).toEqual([
+    [entries.hajjPart, 7],
+    [entries.umrahPart, 2],
+  ]);
+  await expect(parts.last().getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+});
+
+test('where colours are forced the current page is still marked in the menu', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/Contact');
+  const current = menuOf(page).getByRole('link', { name: entries.contact });
+  expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+});
+
 test('sites outside open in a tab of their own, pages of the portal in this one', async ({ page }) => {
   await page.goto('/en/Haj');
   const links = await menuOf(page)
@@ -45,12 +68,13 @@ test('sites outside open in a tab of their own, pages of the portal in this one'
   for (const [href, target] of links) expect(target).toBe(/^https?:/.test(String(href)) ? '_blank' : null);
 });
 
-test('the header stays at the upper edge, and its name leads home', async ({ page }) => {
+test('the header stays at the upper edge with the banner, and its name leads home', async ({ page }) => {
   await page.goto('/en/Policies');
   const { ministry } = messagesOf('en', 'shell');
   const header = page.getByRole('banner');
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await expect(header.getByText(messagesOf('en', 'shell').banner.demonstration.title)).toBeInViewport();
   await expect(header.getByRole('link', { name: ministry })).toHaveAttribute('href', '/en');
 });
 

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_CODES, LOCALES } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 /** Where an address leads, without following it. */
@@ -57,9 +58,11 @@ const UNKNOWN = [
   '/xx/trems',
   '/sitemaps/99.xml',
 ];
+/** In the language of the address, Arabic where it has none; files know no language. */
+const locationOf = (path: string) => (path.startsWith('/sitemaps') ? '/not-found' : '/ar/not-found');
 for (const path of UNKNOWN) {
   test(`${path} redirects out of the app`, async ({ request }) => {
-    expect(await follow(request, path)).toEqual({ status: 302, location: '/not-found' });
+    expect(await follow(request, path)).toEqual({ status: 302, location: locationOf(path) });
   });
 }
 
@@ -79,20 +82,25 @@ test('an unknown address leads to the external page that is configured', async (
 });
 
 for (const code of LOCALE_CODES) {
-  test(`${code}: the not-found page speaks the language of the cookie`, async ({
+  test(`${code}: a first visit to an unknown address is answered in its language, in the whole frame`, async ({
     page,
-    context,
-    baseURL,
     problems,
   }) => {
     problems.allow(/status of 404/);
-    await context.addCookies([{ name: 'currentLang', value: code, url: String(baseURL) }]);
-    const response = await page.goto('/not-found');
+    const response = await page.goto(`/${code}/nope`);
     expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('navigation', { name: messagesOf(code, 'menu').label })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('footer')).toBeVisible();
+    await expectAccessible(page);
     const { notFound } = messagesOf(code, 'errorPages');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute('href', `/${code}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('main').getByRole('link', { name: notFound.home })).toHaveAttribute(
+      'href',
+      `/${code}`,
+    );
   });
 }
 

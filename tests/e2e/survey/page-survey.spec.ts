@@ -27,14 +27,14 @@ for (const locale of LOCALE_CODES) {
     await survey.getByRole('button', { name: words.send }).click();
     await expect(page.getByRole('status').getByText(words.sent)).toBeVisible();
     await expect(survey.getByRole('radio', { name: words.yes })).not.toBeChecked();
-    await expect(survey.getByText(/\d/).first()).toBeVisible();
+    // One verdict says nothing of a page: the line waits for ten.
+    await expect(survey.locator('form p').last()).toBeEmpty();
   });
 }
 
 test('how many found the page useful shows once somebody touches the question', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('GetRatingCounts') && calls.push(request.url()));
-  const { noCounts } = messagesOf('fr', 'survey');
   await page.goto('/fr/Umrah/Remember');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
@@ -42,7 +42,7 @@ test('how many found the page useful shows once somebody touches the question', 
   await page.locator('footer').scrollIntoViewIfNeeded();
   expect(calls).toEqual([]);
   await surveyOf(page, 'fr').getByRole('radio').first().focus();
-  await expect(page.getByText(noCounts)).toBeVisible();
+  await expect.poll(() => calls.length).toBe(1);
 });
 
 test('without a reason it says so beside the reasons and aloud, and sends nothing', async ({ page }) => {

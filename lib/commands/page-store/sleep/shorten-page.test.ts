@@ -20,10 +20,20 @@ test('a class that begins with a digit is escaped in style sheets, and gets its 
 test.each([
   ['--a:1px;--b:calc(var(--a)*2)', 'p{top:var(--b)}', '', 'p{top:calc(1px*2)}'],
   // Set anew by another rule, or by an element.
-  ['--a:1px', '[dir=rtl]{--a:2px}p{top:var(--a)}', '--a:1px', '[dir=rtl]{--a:2px}p{top:var(--a)}'],
-  ['--a:1px', 'p{top:var(--a,0)}', '--a:1px', 'p{top:var(--a,0)}'],
+  ['--a:1px', '[dir=rtl]{--a:2px}p{top:var(--a)}', '--0:1px', '[dir=rtl]{--0:2px}p{top:var(--0)}'],
+  ['--a:1px', 'p{top:var(--a,0)}', '--0:1px', 'p{top:var(--0,0)}'],
+  // No property: the name of a timeline, and a class.
+  ['', '.a--b{animation-timeline:--a}', '', '.a--b{animation-timeline:--a}'],
 ])('tokens %s: %s', (root, rest, rootLeft, restLeft) => {
   expect(resolveTokens(tokens(root, rest))).toBe(tokens(rootLeft, restLeft));
+});
+
+test('what has a value for the dark keeps a name, and a list only what the page uses', () => {
+  const dark = (values: string) => `@media screen{:root[data-appearance=dark]{${values}color-scheme:dark}}`;
+  const rest = 'p{top:var(--a)}';
+  expect(resolveTokens(tokens('--a:1px;--b:2px', `${dark('--a:3px;--b:4px;')}${rest}`))).toBe(
+    tokens('--0:1px', `${dark('--0:3px;')}p{top:var(--0)}`),
+  );
 });
 
 test('what an element sets or uses keeps its name', () => {

@@ -30,9 +30,30 @@ export function shortenClasses(page: string): { page: string; names: string[] } 
 }
 
 const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
+/** Every list of tokens: those of all pages, and what they are in the dark or where the text runs right to left. */
+const LISTS = /(?<=:root[^{}]*\{)[^{}]*/g;
 const DEFINITION = /(--[\w-]+):([^;}]*)/g;
 /** Without a value for the case that the property is not set. */
 const USE = /var\((--[\w-]+)\)/g;
+
+const PROPERTY = /--[a-z][\w-]*/g;
+
+/** Gives the properties that only style sheets know the names `--0`, `--1` and so on; elements and scripts keep theirs. */
+function shortenProperties(page: string): string {
+  const elsewhere = new Set(page.replaceAll(SHEET, '').match(PROPERTY));
+  const names = new Map<string, string>();
+  const shorten = (name: string) => {
+    const known = names.get(name) ?? `--${names.size.toString(36)}`;
+    names.set(name, known);
+    return known;
+  };
+  return page.replaceAll(SHEET, (sheet) =>
+    // A name stands behind the start of a rule, another definition or `var(`; elsewhere two dashes belong to a class.
+    sheet.replaceAll(/(?<=[{;(\s])--[a-z][\w-]*(?=[:),])/g, (name) =>
+      elsewhere.has(name) ? name : shorten(name),
+    ),
+  );
+}
 
 /**
  * Writes the values of design tokens where the styles use them, and leaves out the tokens that nothing else uses. What
@@ -54,9 +75,10 @@ export function resolveTokens(page: string): string {
       return value === undefined ? use : resolve(value);
     });
   const written = page.replaceAll(SHEET, resolve);
-  const left = tokens
-    .split(';')
-    .map(resolve)
-    .filter((definition) => written.includes(`var(${definition.split(':')[0]}`));
-  return written.replace(TOKENS, () => left.join(';'));
+  const isUsed = (definition: string) =>
+    !definition.startsWith('--') || written.includes(`var(${definition.split(':')[0]}`);
+  const left = written.replaceAll(SHEET, (sheet) =>
+    sheet.replaceAll(LISTS, (list) => list.split(';').filter(isUsed).map(resolve).join(';')),
+  );
+  return shortenProperties(left);
 }

@@ -1,0 +1,38 @@
+/** Requirements: CONTENT-17, HOME-03 */
+import { CLOCK_SCRIPT } from './clock-script';
+
+const TIMES = ['05:10', '12:05', '15:20', '17:45', '19:15'];
+
+/** Runs the script behind a table of both cities at an instant; Madinah is a minute later. */
+function runAt(instant: string) {
+  jest.useFakeTimers({ now: new Date(instant) });
+  const later = (time: string) => time.replace(/\d$/, (digit) => String(Number(digit) + 1));
+  const cells = TIMES.map(
+    (time) =>
+      `<time data-city="makkah" datetime="${time}"></time><time data-city="madinah" datetime="${later(time)}"></time>`,
+  );
+  document.body.innerHTML = `<div>${cells.join('')}</div>`;
+  document.body.append(Object.assign(document.createElement('script'), { textContent: CLOCK_SCRIPT }));
+  const marked = [...document.querySelectorAll<HTMLTimeElement>('time[aria-current="time"]')];
+  return { next: marked.map(({ dateTime }) => dateTime), sky: document.documentElement.dataset.sky };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['2026-11-22T00:00:00Z', ['05:10', '05:11'], 'n'],
+  ['2026-11-22T03:00:00Z', ['12:05', '12:06'], 'a'],
+  ['2026-11-22T12:19:00Z', ['15:20', '15:21'], 'd'],
+  // At the minute itself it is still the next one.
+  ['2026-11-22T12:20:00Z', ['15:20', '15:21'], 'd'],
+  ['2026-11-22T14:45:30Z', ['17:45', '17:46'], 'k'],
+  // After the last prayer the first of the day that follows.
+  ['2026-11-22T18:00:00Z', ['05:10', '05:11'], 'n'],
+  ['2026-11-22T21:30:00Z', ['05:10', '05:11'], 'n'],
+])('at %s the next prayers are at %j', (instant, next, sky) => {
+  expect(runAt(instant)).toEqual({ next, sky });
+});
+
+test('it stands in HTML as it is', () => {
+  expect(CLOCK_SCRIPT).not.toMatch(/[<>&"']/);
+});

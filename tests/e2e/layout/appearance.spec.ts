@@ -1,0 +1,70 @@
+/** Requirements: A11Y-01, SHARE-03, SHELL-17, TOOLS-01 */
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const { tools } = messagesOf('en', 'shell');
+for (const path of ['/en/trems', '/en/Makka'])
+  test(`${path} has no footer, and the tools in its header`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('banner').locator('summary').filter({ hasText: tools.title }).click();
+    await page.getByRole('radio', { name: tools.exLarge }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-font-size', 'exLarge');
+    await expectAccessible(page);
+  });
+
+test('shades of grey reach what opens above the page', async ({ page }) => {
+  await page.goto('/en/Haj');
+  await page.getByRole('checkbox', { name: tools.grayscale }).check();
+  await page.getByRole('button', { name: messagesOf('en', 'share').open }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((popover) => getComputedStyle(popover).filter)).toBe('grayscale(1)');
+});
+
+test('what stands on the page is in view beside it, and marks what is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/Haj');
+  const contents = page.getByRole('navigation', { name: messagesOf('en', 'content').onThisPage });
+  const links = contents.getByRole('link');
+  await links.nth(3).click();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  const weights = () =>
+    links.evaluateAll((all) => all.map((link) => Number(getComputedStyle(link).fontWeight) >= 700));
+  await expect.poll(weights).toEqual((await weights()).map((_, index) => index === 3));
+  const heading = page.locator(`${await links.nth(3).getAttribute('href')} > h2`);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
+test('on paper tables keep head, caption and rows apart, and the shell is left out', async ({ page }) => {
+  await page.goto('/ar/Haj');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  const table = page.locator('main table').first();
+  const looks = await table.evaluate((element) => ({
+    caption: getComputedStyle(element.querySelector('caption') ?? element).color,
+    frame: getComputedStyle(element.parentElement ?? element).overflowX,
+    row: getComputedStyle(element.querySelector('tbody tr') ?? element).breakInside,
+    section: getComputedStyle(element.closest('section') ?? element).display,
+  }));
+  expect(looks).toEqual({ caption: 'rgb(0, 0, 0)', frame: 'visible', row: 'avoid', section: 'block' });
+  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
+});
+
+test('a table keeps its columns on a phone, and scrolls in a region with a name where they do not fit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/Haj');
+  const { caption } = messagesOf('en', 'haj').overview.types.table;
+  const region = page.getByRole('region', { name: caption });
+  await expect(region.locator('thead th').first()).toBeVisible();
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await page.goto('/en/Haj/Timers');
+  const prayers = page.locator('#prayer table');
+  await expect(prayers.getByRole('columnheader')).toHaveCount(3);
+  expect(
+    await prayers.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth <= frame.clientWidth),
+  ).toBe(true);
+  await expect(prayers.locator('[aria-current="time"]')).toHaveCount(2);
+});
