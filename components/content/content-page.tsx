@@ -14,7 +14,7 @@ import { NextSteps } from './next-steps';
 import { PageColumns } from './page-columns';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
-import { QuestionsData } from './questions-data';
+import { QUESTIONS_PAGE } from './question-list';
 import { ReviewNotice } from './review-notice';
 import { ToolLinks } from './tool-links';
 
@@ -68,6 +68,7 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
   }));
   const sections = [...first, ...written, ...own];
+  const hasQuestions = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions'));
   const contents =
     sections.length >= LONG_PAGE_SECTIONS ? (
       <PageContents title={chrome('onThisPage')} sections={sections} />
@@ -76,7 +77,7 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     <>
       <PageHeader route={route} lead={t('lead')} />
       <PageColumns contents={contents} aside={module ? <ModuleNav module={module} current={route} /> : null}>
-        <div className={styles.text}>
+        <div className={styles.text} {...(hasQuestions ? QUESTIONS_PAGE : {})}>
           {action}
           {sections.map((section) => (
             <Section key={section.id} {...section} />
@@ -92,7 +93,6 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
         </div>
       </PageColumns>
       <NextSteps routes={page.next} />
-      <QuestionsData sections={page.sections} t={t} />
     </>
   );
 }

@@ -19,8 +19,8 @@ function MapLeg({ from, to, bow, number }: MapLegProps) {
   return (
     <g className={styles.leg}>
       <path d={d} />
-      <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r="8" />
-      <text x={middle.x.toFixed(1)} y={(middle.y + 4).toFixed(1)}>
+      <circle cx={Math.round(middle.x)} cy={Math.round(middle.y)} r="8" />
+      <text x={Math.round(middle.x)} y={Math.round(middle.y + 4)}>
         {formatNumber(number, useLocale())}
       </text>
     </g>
@@ -52,9 +52,9 @@ export function MapDrawing({ map, title, nameOf, showKm }: Props) {
         {map.rings.map((km) => (
           <circle
             key={km}
-            cx={origin.x.toFixed(1)}
-            cy={origin.y.toFixed(1)}
-            r={(km * unitsPerKm).toFixed(1)}
+            cx={Math.round(origin.x)}
+            cy={Math.round(origin.y)}
+            r={Math.round(km * unitsPerKm)}
           />
         ))}
       </g>
@@ -70,7 +70,7 @@ export function MapDrawing({ map, title, nameOf, showKm }: Props) {
       {rings
         .filter(({ y }) => y > RING_NAME_ROOM && y < height - RING_NAME_ROOM)
         .map(({ km, y }) => (
-          <text key={km} className={styles.ringName} x={origin.x.toFixed(1)} y={(y + 4).toFixed(1)}>
+          <text key={km} className={styles.ringName} x={Math.round(origin.x)} y={Math.round(y + 4)}>
             {showKm(km)}
           </text>
         ))}

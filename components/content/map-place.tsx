@@ -22,7 +22,7 @@ interface Props {
 export function MapPlace({ at, name, side, isOrigin }: Props) {
   const { dx, dy, anchor } = OFFSETS[side];
   return (
-    <g className={styles.place} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+    <g className={styles.place} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
       {isOrigin ? (
         <path className={styles.origin} d="M-6-6H6V6H-6zM0-8.5 8.5 0 0 8.5-8.5 0z" />
       ) : (

@@ -103,7 +103,7 @@ export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>
     <p>
       <ButtonLink href={address} rel="noopener noreferrer">
         {t(`${block.at}.label`)} <Icon name="external" />
-        <span className="visually-hidden">({menu('external')})</span>
+        <span className="visually-hidden">{`(${menu('external')})`}</span>
       </ButtonLink>
     </p>
   );

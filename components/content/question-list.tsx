@@ -17,17 +17,32 @@ interface Props {
   isOpen?: boolean;
 }
 
-/** Questions whose answers open without script. */
+/**
+ * For the element around all questions of a page: search engines read them where they stand (microdata), so that no
+ * text is sent twice.
+ */
+export const QUESTIONS_PAGE = { itemScope: true, itemType: 'https://schema.org/FAQPage' } as const;
+
+/** Questions whose answers open without script; an element around it carries `QUESTIONS_PAGE`. */
 export function QuestionList({ questions, isOpen = false }: Props) {
   return (
     <div className={styles.questions}>
       {questions.map(({ key, question, answer, id }) => (
-        <details key={key} id={id} open={isOpen}>
+        <details
+          key={key}
+          id={id}
+          open={isOpen}
+          itemScope
+          itemProp="mainEntity"
+          itemType="https://schema.org/Question"
+        >
           <summary>
-            <span>{question}</span>
+            <span itemProp="name">{question}</span>
             <Icon name="expand" />
           </summary>
-          {answer}
+          <div itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+            <div itemProp="text">{answer}</div>
+          </div>
         </details>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function ConfirmedLinks({ links, labels }: Props) {
             >
               {link.name}
               <Icon name="external" />
-              <span className="visually-hidden"> ({labels.external})</span>
+              <span className="visually-hidden">{` (${labels.external})`}</span>
             </a>
           </li>
         ))}

@@ -24,7 +24,7 @@ async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
       >
         {label}
         <Icon name="external" />
-        <span className="visually-hidden">({t('external')})</span>
+        <span className="visually-hidden">{`(${t('external')})`}</span>
       </a>
     );
   }

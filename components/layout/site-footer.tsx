@@ -81,7 +81,7 @@ function SocialLinks({ t }: { t: Texts }) {
           <a href={url} target="_blank" rel="noopener noreferrer">
             <bdi>{network}</bdi>
             <Icon name="external" />
-            <span className="visually-hidden"> ({t('footer.external')})</span>
+            <span className="visually-hidden">{` (${t('footer.external')})`}</span>
           </a>
         </li>
       ))}

@@ -3,12 +3,12 @@ import { NextSteps } from '@/components/content/next-steps';
 import { Breadcrumbs } from '@/components/content/page-header';
 import { SearchForm } from '@/components/layout/search-box/search-form';
 import { ShareMenu } from '@/components/layout/share/share-menu';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { findInPortal } from '@/lib/search/queries';
 import { getSearchAddress, readPageNumber, readSearchText } from '@/lib/search/search-address';
 import { HitList } from './hit-list';
+import { ResultPages } from './result-pages';
 import styles from './results-page.module.css';
 
 interface NoHitsProps {
@@ -40,35 +40,6 @@ async function NoHits({ query, suggestions }: NoHitsProps) {
   );
 }
 
-interface ResultPagesProps {
-  query: string;
-  page: number;
-  pages: number;
-}
-
-async function ResultPages({ query, page, pages }: ResultPagesProps) {
-  const locale = await getLocale();
-  if (pages === 1) return null;
-  const t = await getTranslations('search');
-  return (
-    <nav className={styles.pages} aria-label={t('pages')}>
-      {page > 1 ? (
-        <a href={getSearchAddress(locale, query, page - 1)} rel="prev">
-          <Icon name="chevron" className={styles.back} />
-          {t('previous')}
-        </a>
-      ) : null}
-      <p>{t('pageOf', { page, pages })}</p>
-      {page < pages ? (
-        <a href={getSearchAddress(locale, query, page + 1)} rel="next">
-          {t('next')}
-          <Icon name="chevron" />
-        </a>
-      ) : null}
-    </nav>
-  );
-}
-
 /** What the search found: the field with the text kept, ten hits, and a way on where there are none. */
 export async function ResultsPage({ id, path, query }: PageAddress) {
   const text = readSearchText(id);
@@ -91,7 +62,11 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
           <>
             <p className={styles.count}>{t('count', { count: found.total })}</p>
             <HitList query={text} hits={found.hits} />
-            <ResultPages query={text} page={found.page} pages={found.pages} />
+            <ResultPages
+              page={found.page}
+              pages={found.pages}
+              toHref={(page) => getSearchAddress(locale, text, page)}
+            />
           </>
         ) : null}
         {found?.total === 0 ? <NoHits query={text} suggestions={found.suggestions} /> : null}

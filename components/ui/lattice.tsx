@@ -7,7 +7,7 @@ export function Lattice({ className }: { className: string | undefined }) {
       <defs>
         <pattern id="lattice" width="96" height="96" patternUnits="userSpaceOnUse">
           <path
-            d="M48 8l11.7 28.3L88 48 59.7 59.7 48 88 36.3 59.7 8 48l28.3-11.7zM19.7 19.7 36.3 36.3M76.3 19.7 59.7 36.3M19.7 76.3 36.3 59.7M76.3 76.3 59.7 59.7M48 8V0M48 88v8M8 48H0M88 48h8M19.7 19.7 0 0M76.3 19.7 96 0M19.7 76.3 0 96M76.3 76.3 96 96"
+            d="M48 0v8l12 28 28 12-28 12-12 28-12-28L8 48l28-12L48 8m0 80v8M8 48H0m88 0h8M0 0l36 36m24 24 36 36m0-96L60 36M36 60 0 96"
             fill="none"
             stroke="currentColor"
           />

@@ -80,7 +80,9 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
     personalQuery: ['company', 'registration'],
   },
   innovation: FORM,
-  jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page'] },
+  // What it says is looked up anew for whoever asks two seconds later.
+  health: { seconds: 2 },
+  jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page', 'part'] },
   searchText: {
     madeOf: SEARCHED.map((kind) => `publications:${kind}` as const),
     query: ['page'],

@@ -7,7 +7,6 @@ const NAMED = [
   '/.well-known/security.txt',
   '/favicon.ico',
   '/health',
-  '/icon.svg',
   '/identity/design-tokens.css',
   '/inventory.json',
   '/manifest.webmanifest',

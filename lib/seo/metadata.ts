@@ -45,6 +45,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   };
   return {
     metadataBase: new URL(getSiteOrigin()),
+    icons: '/icon.svg',
     manifest: `/manifest.webmanifest?lang=${locale}`,
     title: { absolute: fullTitle },
     description,

@@ -11,6 +11,7 @@ import { runCommand } from '@/lib/commands/run-command';
 import { weighPage } from '../support/pages/script-bytes';
 import { findFreePort, PortalProcess } from '../support/portal/portal-process';
 import { readMemoryBytes } from '../support/portal/process-usage';
+import { measureLcp } from './lcp';
 
 const PAGES = [
   '',
@@ -27,8 +28,6 @@ const PAGES = [
 const LOCALES = ['ar', 'ur', 'en', 'tr'];
 const CONNECTIONS = 16;
 const SECONDS = 5;
-/** As the developer tools of Chromium have it: bytes a second, and milliseconds. */
-const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000 };
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
 /** Sends one body, as plainly as Node can. */
@@ -60,25 +59,6 @@ async function measureLoad(url: string, locale: string) {
   return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99 };
 }
 
-/** Milliseconds until the largest part of the page stood there. */
-async function measurePaint(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_3G);
-  await page.goto(url);
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const watch = (list: PerformanceObserverEntryList) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? 0);
-        new PerformanceObserver(watch).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  await page.close();
-  return Math.round(paint);
-}
-
 async function measurePage(portal: PortalProcess, browser: Browser, path: string, locale: string) {
   const url = `${portal.url}/${locale}${path}`;
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -93,7 +73,7 @@ async function measurePage(portal: PortalProcess, browser: Browser, path: string
     'scripts kB': kilobytes(weight.scriptBytes),
     'fonts kB': kilobytes(weight.fonts.reduce((sum, { bytes }) => sum + bytes, 0)),
     requests: weight.requests.length,
-    'Slow 3G ms': await measurePaint(browser, url),
+    ...(await measureLcp(browser, portal.url, `/${locale}${path}`, 'Slow 3G')),
     'per second': store.perSecond,
     'p50 ms': store.p50,
     'p99 ms': store.p99,

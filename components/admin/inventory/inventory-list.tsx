@@ -6,20 +6,17 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import { listModule } from '@/lib/routing/table';
 import styles from './inventory.module.css';
 
-/** Canonical address and alternates of a page, folded. */
+/** Canonical address of a page, folded, and its alternates, whose addresses differ from it in the language alone. */
 async function InventoryAddresses({ row }: { row: InventoryRow }) {
   const t = await getTranslations('admin.inventory');
-  const addresses = [['canonical', row.canonical] as const, ...Object.entries(row.alternates)];
   return (
     <details className={styles.addresses}>
       <summary>{t('row.addresses')}</summary>
       <dl dir="ltr">
-        {addresses.map(([name, address]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{address}</dd>
-          </div>
-        ))}
+        <dt>canonical</dt>
+        <dd>{row.canonical}</dd>
+        <dt>hreflang</dt>
+        <dd>{Object.keys(row.alternates).join(', ')}</dd>
       </dl>
     </details>
   );
@@ -28,10 +25,12 @@ async function InventoryAddresses({ row }: { row: InventoryRow }) {
 interface Props {
   rows: readonly InventoryRow[];
   filter: InventoryFilter;
+  /** Which part of the list these rows are. */
+  part: number;
 }
 
 /** Pages with their texts, lengths, addresses, dates and warnings. */
-export async function InventoryList({ rows, filter }: Props) {
+export async function InventoryList({ rows, filter, part }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.inventory');
   const meta = await getTranslations('meta');
@@ -42,8 +41,7 @@ export async function InventoryList({ rows, filter }: Props) {
       {rows.map((row) => (
         <li key={`${row.key}/${row.locale}`} className={styles.row}>
           <p className={styles.path} dir="ltr">
-            /{row.locale}
-            {row.path}
+            {`/${row.locale}${row.path}`}
           </p>
           <div lang={row.locale} dir={getLocaleRow(row.locale).dir}>
             <h3 className={styles.title}>
@@ -70,7 +68,7 @@ export async function InventoryList({ rows, filter }: Props) {
           <InventoryAddresses row={row} />
           <a
             className={styles.preview}
-            href={`?${renderFilter(filter, `${row.key}/${row.locale}`)}#preview`}
+            href={`?${renderFilter(filter, `${row.key}/${row.locale}`, part)}#preview`}
             aria-label={t('row.previewOf', { title: row.title })}
           >
             {t('row.preview')}

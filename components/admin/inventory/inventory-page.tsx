@@ -1,13 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/content/page-header';
+import { ResultPages } from '@/components/search/result-pages';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { filterInventory, findPreviews, readFilter } from '@/lib/admin/inventory/filter';
+import { filterInventory, findPreviews, readFilter, renderFilter } from '@/lib/admin/inventory/filter';
 import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
 import { listPublicInventory } from '@/lib/admin/inventory/queries';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { listModules } from '@/lib/routing/table';
+import { readPageNumber } from '@/lib/search/search-address';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import styles from './inventory.module.css';
 import { InventoryFilters } from './inventory-filters';
@@ -56,6 +58,9 @@ async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
   );
 }
 
+/** So many pages stand in one part of the list. */
+const PART_ROWS = 30;
+
 /** The content inventory for editors: what each page says of itself, with filters and previews, without script. */
 export async function InventoryPage({ query }: { query: Query }) {
   const locale = await getLocale();
@@ -63,7 +68,10 @@ export async function InventoryPage({ query }: { query: Query }) {
   const filter = readFilter(query, locale, listModules());
   const all = await listPublicInventory();
   const rows = filterInventory(all, filter);
-  const previews = findPreviews(all, rows, readQueryValue(query, 'page'));
+  const parts = Math.ceil(rows.length / PART_ROWS);
+  const part = Math.max(1, Math.min(readPageNumber(query.part), parts));
+  const listed = rows.slice((part - 1) * PART_ROWS, part * PART_ROWS);
+  const previews = findPreviews(all, listed, readQueryValue(query, 'page'));
   const errors = rows.filter(({ warnings }) => warnings.length > 0).length;
   return (
     <>
@@ -82,7 +90,14 @@ export async function InventoryPage({ query }: { query: Query }) {
         <section aria-labelledby="pages" className={styles.section}>
           <h2 id="pages">{t('pages')}</h2>
           {rows.length > 0 ? (
-            <InventoryList rows={rows} filter={filter} />
+            <>
+              <InventoryList rows={listed} filter={filter} part={part} />
+              <ResultPages
+                page={part}
+                pages={parts}
+                toHref={(other) => `?${renderFilter(filter, '', other)}#pages`}
+              />
+            </>
           ) : (
             <Notice tone="info" title={t('none')}>
               <a href={`/${locale}/jsonDisplay`}>{t('filters.clear')}</a>

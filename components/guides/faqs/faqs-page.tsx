@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FAQJsonLd } from 'next-seo';
 import { LookUpPage } from '@/components/content/look-up-page';
-import { QuestionList } from '@/components/content/question-list';
+import { QUESTIONS_PAGE, QuestionList } from '@/components/content/question-list';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { findQuestions, groupByCategory, listQuestions } from '@/lib/guides/faqs/find-questions';
@@ -61,7 +60,8 @@ async function FaqList({ questions, isOpen }: Props) {
         <p className={styles.answer}>{answer}</p>
         {route ? (
           <p className={styles.more}>
-            {t('readMore')} <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
+            {`${t('readMore')} `}
+            <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
           </p>
         ) : null}
       </>
@@ -92,13 +92,14 @@ export async function FaqsPage({ query }: { query: Query }) {
       foot={<ReviewNotice route="faqs" />}
       next={['dictionary', 'hajRemember', 'umrahRemember']}
     >
-      {groupByCategory(found).map(({ category: topic, questions }) => (
-        <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
-          <h2 id={`topic-${topic}`}>{t(`categories.${topic}`)}</h2>
-          <FaqList questions={questions} isOpen={isOpen} />
-        </section>
-      ))}
-      <FAQJsonLd questions={found.map(({ question, answer }) => ({ question, answer }))} />
+      <div className={styles.topics} {...QUESTIONS_PAGE}>
+        {groupByCategory(found).map(({ category: topic, questions }) => (
+          <section className={styles.topic} key={topic} aria-labelledby={`topic-${topic}`}>
+            <h2 id={`topic-${topic}`}>{t(`categories.${topic}`)}</h2>
+            <FaqList questions={questions} isOpen={isOpen} />
+          </section>
+        ))}
+      </div>
     </LookUpPage>
   );
 }

@@ -1,16 +1,58 @@
 import type { ReactNode } from 'react';
-import type { SceneKey } from '@/lib/guides/journeys/journeys';
-import { starOutline } from '@/lib/guides/journeys/journeys';
 import styles from './scene.module.css';
+
+/** An eight-fold star around the origin, its tips one unit away: every star is this one, moved and enlarged. */
+const STAR = 'M1 0 .71.29v.42H.29L0 1-.29.71h-.42V.29L-1 0-.71-.29v-.42h.42L0-1 .29-.71h.42v.42z';
+
+interface StarProps {
+  className: string | undefined;
+  /** How many times as large as the group that it stands in. */
+  scale?: number;
+}
+
+function Star({ className, scale }: StarProps) {
+  return <path className={className} d={STAR} {...(scale ? { transform: `scale(${scale})` } : {})} />;
+}
+
+interface PlaceProps {
+  x: number;
+  y: number;
+  /** Units of the drawing for one unit of what stands in it. */
+  size: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A place in the drawing, for something that is drawn around the origin in units of its own. What is drawn more than
+ * once has the same strokes each time, and so weighs next to nothing.
+ */
+export function Place({ x, y, size, className, children }: PlaceProps) {
+  return (
+    <g className={className} transform={`translate(${x} ${y})scale(${size})`}>
+      {children}
+    </g>
+  );
+}
 
 /** The sun as an eight-fold star in two rings; it rises as its scene comes into view. */
 export function Sun({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
-    <g className={styles.rising}>
-      <path className={styles.halo} d={starOutline(x, y, radius * 1.9)} />
-      <path className={styles.halo} d={starOutline(x, y, radius * 1.45)} />
-      <path className={styles.sun} d={starOutline(x, y, radius)} />
-    </g>
+    <Place x={x} y={y} size={radius} className={styles.rising}>
+      <Star className={styles.halo} scale={1.9} />
+      <Star className={styles.halo} scale={1.45} />
+      <Star className={styles.sun} />
+    </Place>
+  );
+}
+
+/** A star of the night with a ring around it. */
+export function NightStar({ x, y, radius }: { x: number; y: number; radius: number }) {
+  return (
+    <Place x={x} y={y} size={radius}>
+      <Star className={styles.halo} scale={2.3} />
+      <Star className={styles.star} />
+    </Place>
   );
 }
 
@@ -20,21 +62,14 @@ export interface SceneProps {
 }
 
 interface Props extends SceneProps {
-  scene: SceneKey;
   sky: 'dawn' | 'day' | 'dusk' | 'night';
   children: ReactNode;
 }
 
-/** The sky of a scene, 800 by 450 units; what stands under it comes as children. */
-export function SceneFrame({ label, scene, sky, children }: Props) {
+/** A scene, 200 by 112.5 units, under its sky; what stands under it comes as children. */
+export function SceneFrame({ label, sky, children }: Props) {
   return (
-    <svg className={`${styles.scene} ${styles[sky]}`} viewBox="0 0 800 450" role="img" aria-label={label}>
-      <linearGradient id={`sky-${scene}`} x2="0" y2="1">
-        <stop className={styles.top} />
-        <stop className={styles.middle} offset="0.55" />
-        <stop className={styles.bottom} offset="1" />
-      </linearGradient>
-      <path d="M0 0H800V450H0z" fill={`url(#sky-${scene})`} />
+    <svg className={`${styles.scene} ${styles[sky]}`} viewBox="0 0 200 112.5" role="img" aria-label={label}>
       {children}
     </svg>
   );

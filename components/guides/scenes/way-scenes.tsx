@@ -5,27 +5,25 @@ import { SceneFrame, type SceneProps, Sun } from './scene-frame';
 /** A house with a lit door at dawn, a road and a bag. */
 export function HomeScene({ label }: SceneProps) {
   return (
-    <SceneFrame label={label} scene="home" sky="dawn">
-      <Sun x={215} y={255} radius={46} />
-      <path className={styles.far} d="M0 300Q120 235 260 288T520 262T800 290V450H0z" />
-      <path className={styles.hill} d="M0 332Q190 288 380 322T800 312V450H0z" />
-      <path className={styles.sand} d="M0 366Q260 332 520 356T800 348V450H0z" />
+    <SceneFrame label={label} sky="dawn">
+      <Sun x={54} y={64} radius={11.5} />
+      <path className={styles.far} d="M0 75q30-16 65-3t65-6 70 7v40H0z" />
+      <path className={styles.hill} d="M0 83q48-11 95-2t105-3v35H0z" />
+      <path className={styles.sand} d="M0 92q65-9 130-3t70-2v26H0z" />
       <path
         className={styles.dark}
-        d="M470 358V212h16v-14h20v14h24v-14h20v14h24v-14h20v14h24v-14h20v14h16V358z"
+        d="M118 90V53h4v-3h5v3h6v-3h5v3h6v-3h5v3h6v-3h5v3h4v37zM162 90V62h21v28z"
       />
-      <path className={styles.dark} d="M646 358V248h86v110z" />
-      <path className={styles.light} d="M538 358V288a28 28 0 0 1 56 0v70z" />
       <path
         className={styles.light}
-        d="M672 300v-18a14 14 0 0 1 28 0v18zM492 262v-14a9 9 0 0 1 18 0v14zM622 262v-14a9 9 0 0 1 18 0v14z"
+        d="M135 90V72a7 7 0 0 1 14 0v18zM168 75v-4a4 4 0 0 1 7 0v4zm-45-9v-4a2 2 0 0 1 5 0v4zm33 0v-4a2 2 0 0 1 4 0v4z"
       />
-      <path className={styles.road} d="M540 358h52Q560 392 470 450H250Q470 398 540 358z" />
+      <path className={styles.road} d="M135 90h13q-8 8-30 23H63q55-13 72-23z" />
       <path
         className={styles.shade}
-        d="M420 396h48a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6h-48a6 6 0 0 1-6-6v-30a6 6 0 0 1 6-6zm14-4a10 10 0 0 1 20 0h-4a6 6 0 0 0-12 0z"
+        d="M105 99h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-12a2 2 0 0 1-1-2v-7a2 2 0 0 1 1-2zm4-1a3 3 0 0 1 5 0h-1a2 2 0 0 0-3 0z"
       />
-      <path className={styles.gold} d="M414 412h60v5h-60z" />
+      <path className={styles.gold} d="M104 103h15v1h-15z" />
     </SceneFrame>
   );
 }
@@ -33,28 +31,21 @@ export function HomeScene({ label }: SceneProps) {
 /** A white threshold across a desert road, with folded ihram cloths at its sides. */
 export function MiqatScene({ label }: SceneProps) {
   return (
-    <SceneFrame label={label} scene="miqat" sky="day">
-      <Sun x={400} y={150} radius={38} />
-      <path
-        className={styles.far}
-        d="M0 268L90 226L170 256L270 206L360 252L470 212L570 254L680 218L800 262V450H0z"
-      />
-      <path className={styles.sand} d="M0 296Q210 260 420 284T800 276V450H0z" />
-      <path className={styles.ground} d="M0 372Q220 336 470 362T800 352V450H0z" />
-      <path className={styles.road} d="M386 284h28L560 450H240z" />
-      <path className={styles.white} d="M262 352V206h34v146zM504 352V206h34v146z" />
-      <path className={styles.fold} d="M284 352V206h12v146zM526 352V206h12v146z" />
-      <path className={styles.white} d="M252 212V184Q400 96 548 184v28h-34v-10Q400 132 286 202v10z" />
-      <path className={styles.line} d="M268 194Q400 114 532 194" />
-      <path className={styles.white} d="M238 352h324l12 14H226z" />
+    <SceneFrame label={label} sky="day">
+      <Sun x={100} y={38} radius={9.5} />
+      <path className={styles.far} d="M0 67l23-10 20 7 25-12 22 11 28-10 25 11 27-9 30 11v47H0z" />
+      <path className={styles.sand} d="M0 74q53-9 105-3t95-2v44H0z" />
+      <path className={styles.ground} d="M0 93q55-9 118-2t82-3v25H0z" />
+      <path className={styles.road} d="M97 71h7l36 42H60z" />
+      <path className={styles.white} d="M66 88V52h8v36zm60 0V52h9v36z" />
+      <path className={styles.fold} d="M71 88V52h3v36zm61 0V52h3v36z" />
+      <path className={styles.white} d="M63 53v-7q37-22 74 0v7h-8v-2q-29-18-57 0v2z" />
+      <path className={styles.line} d="M67 49q33-20 66 0" />
       <path
         className={styles.white}
-        d="M96 398h112v14H96zM104 382h96v14h-96zM592 398h112v14H592zM600 382h96v14h-96z"
+        d="M60 88h81l3 4H57zM24 100h28v3H24zm2-4h24v3H26zm122 4h28v3h-28zm2-4h24v3h-24z"
       />
-      <path
-        className={styles.fold}
-        d="M96 408h112v6H96zM104 392h96v6h-96zM592 408h112v6H592zM600 392h96v6h-96z"
-      />
+      <path className={styles.fold} d="M24 102h28v2H24zm2-4h24v2H26zm122 4h28v2h-28zm2-4h24v2h-24z" />
     </SceneFrame>
   );
 }
@@ -62,28 +53,25 @@ export function MiqatScene({ label }: SceneProps) {
 /** The Kaaba small on the horizon under a crescent, and a road that leads away from it. */
 export function FarewellScene({ label }: SceneProps) {
   return (
-    <SceneFrame label={label} scene="farewell" sky="dusk">
-      <path className={`${styles.sun} ${styles.rising}`} d="M566 66a44 44 0 1 0 34 72a36 36 0 1 1-34-72z" />
-      <path className={styles.far} d="M0 262Q140 196 290 240T560 222T800 246V450H0z" opacity="0.6" />
+    <SceneFrame label={label} sky="dusk">
+      <path className={`${styles.sun} ${styles.rising}`} d="M142 17a11 11 0 1 0 8 18 9 9 0 1 1-8-18z" />
+      <path className={styles.far} d="M0 66q35-17 73-6t67-4 60 6v51H0z" opacity="0.6" />
       <path
         className={styles.dark}
-        d="M210 282V214h10l6-62 6-14 6 14 6 62h112v-8h88v8h112l6-62 6-14 6 14 6 62h10v68z"
+        d="M53 71V54h2l2-16 1-3 2 3 1 16h28v-2h22v2h28l2-16 1-3 2 3 1 16h3v17z"
         opacity="0.85"
       />
       <path
         className={styles.light}
-        d="M268 276v-26a10 10 0 0 1 20 0v26zM308 276v-26a10 10 0 0 1 20 0v26zM472 276v-26a10 10 0 0 1 20 0v26zM512 276v-26a10 10 0 0 1 20 0v26z"
+        d="M67 69v-6a3 3 0 0 1 5 0v6zm10 0v-6a3 3 0 0 1 5 0v6zm41 0v-6a3 3 0 0 1 5 0v6zm10 0v-6a3 3 0 0 1 5 0v6z"
         opacity="0.7"
       />
-      <path className={styles.road} d="M330 282H470V292H330z" />
-      <Kaaba x={400} y={286} size={54} />
-      <path className={styles.ground} d="M0 290Q400 270 800 290V450H0z" />
-      <path className={styles.road} d="M392 288h16Q444 320 520 350T700 450H430Q420 388 406 350T392 288z" />
-      <path
-        className={styles.hill}
-        d="M0 380Q150 330 300 400T360 450H0zM800 372Q690 336 610 390T600 450H800z"
-      />
-      <path className={styles.line} d="M0 380Q150 330 300 400M800 372Q690 336 610 390" />
+      <path className={styles.road} d="M83 71h35v2H83z" />
+      <Kaaba x={100} y={71.5} size={0.96} />
+      <path className={styles.ground} d="M0 73q100-5 200 0v40H0z" />
+      <path className={styles.road} d="M98 72h4q9 8 28 16t45 25h-67q-3-16-6-25t-4-16z" />
+      <path className={styles.hill} d="M0 95q38-12 75 5t15 13H0zm200-2q-27-9-47 5t-3 15h50z" />
+      <path className={styles.line} d="M0 95q38-12 75 5m125-7q-27-9-47 5" />
     </SceneFrame>
   );
 }

@@ -55,7 +55,7 @@ export async function ShareMenu({ path, title }: Props) {
               <a className={styles.way} href={links[target]} target="_blank" rel="noopener noreferrer">
                 <TargetMark target={target} />
                 <span>{t(`targets.${target}`)}</span>
-                <span className="visually-hidden"> ({t('external')})</span>
+                <span className="visually-hidden">{` (${t('external')})`}</span>
               </a>
             </li>
           ))}

@@ -37,9 +37,19 @@ export function readFilter(query: Query, locale: Locale, modules: readonly Modul
   };
 }
 
-/** The query that leads to the same list again, with a page in one language to preview: `haj/ar`. */
-export function renderFilter({ language, module, words, errorsOnly }: InventoryFilter, page: string): string {
-  const answers = new URLSearchParams({ language, page });
+/**
+ * The query that leads to the same list again.
+ * @param page what to preview, a page in one language: `haj/ar`; '' for the first of the list
+ * @param part which part of the list, from 1
+ */
+export function renderFilter(
+  { language, module, words, errorsOnly }: InventoryFilter,
+  page: string,
+  part = 1,
+): string {
+  const answers = new URLSearchParams({ language });
+  if (page) answers.set('page', page);
+  if (part > 1) answers.set('part', String(part));
   if (module) answers.set('module', module);
   if (words) answers.set('q', words);
   if (errorsOnly) answers.set('errors', '1');

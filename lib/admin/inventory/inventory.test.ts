@@ -43,7 +43,9 @@ test.each([
 
 test('the address holds the filter; what it does not know is left out', () => {
   const given = { language: 'fa', module: 'haj', words: 'a b', errorsOnly: true } as const;
-  const query = Object.fromEntries(new URLSearchParams(renderFilter(given, 'haj/fa')));
+  const query = Object.fromEntries(new URLSearchParams(renderFilter(given, 'haj/fa', 2)));
+  expect(query).toMatchObject({ page: 'haj/fa', part: '2' });
+  expect(renderFilter(given, '')).not.toMatch(/page|part/);
   expect(readFilter(query, 'ar', ['haj'])).toEqual(given);
   expect(readFilter({ language: 'xx', module: 'x' }, 'ar', ['haj'])).toEqual({
     language: 'ar',

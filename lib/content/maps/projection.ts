@@ -70,7 +70,7 @@ export function bowedPath(from: Point, to: Point, bow: number): { d: string; mid
     x: (from.x + to.x) / 2 + (to.y - from.y) * bow,
     y: (from.y + to.y) / 2 - (to.x - from.x) * bow,
   };
-  const round = (value: number) => Math.round(value * 10) / 10;
+  const round = Math.round;
   return {
     d: `M${round(from.x)} ${round(from.y)}Q${round(control.x)} ${round(control.y)} ${round(to.x)} ${round(to.y)}`,
     middle: {

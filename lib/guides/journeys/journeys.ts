@@ -1,29 +1,5 @@
 import type { RouteKey } from '@/lib/routing/table';
 
-/** The outline of a drawing, its numbers to a tenth of a unit: what nobody sees need not travel. */
-export function toTenths(outline: string): string {
-  return outline.replaceAll(/\d+\.\d\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
-}
-
-/**
- * The outline of an eight-fold star, two squares one across the other, as SVG path data. Its sixteen edges are of two
- * kinds, so that it weighs little.
- * @param x centre, in units of the drawing
- * @param y centre, in units of the drawing
- * @param radius distance of the tips from the centre
- */
-export function starOutline(x: number, y: number, radius: number): string {
-  const side = radius * (Math.SQRT2 - 1);
-  const slant = radius * (1 - Math.SQRT1_2);
-  const [right, left] = [`h${side}`, `h-${side}`];
-  const [down, up] = [`v${side}`, `v-${side}`];
-  const tip = (first: string, second: string) => `l${first}${slant} ${second}${slant}`;
-  return toTenths(
-    `M${x + radius} ${y}${tip('-', '')}${down}${left}${tip('-', '')}${tip('-', '-')}${left}${up}${tip('-', '-')}` +
-      `${tip('', '-')}${up}${right}${tip('', '-')}${tip('', '')}${right}${down}z`,
-  );
-}
-
 /** The stations of Hajj in their order; their words stand in the namespace `guidance` under `stations`. */
 export const STATIONS = [
   'preparation',

@@ -45,9 +45,9 @@ export function drawQrCode(address: string): QrDrawing {
 /** Longest path that is drawn: a code of more than this is too fine for a phone. */
 const MAX_PATH = 200;
 
-/** Where the code of a page is drawn: `/share/ar/qr.svg?path=%2FHaj`. Fetched only when the menu opens. */
+/** Where the code of a page is drawn: `/share/ar/qr.svg?path=/Haj`. Fetched only when the menu opens. */
 export function qrImageAddress(locale: Locale, path: string): string {
-  return `/share/${locale}/qr.svg?${new URLSearchParams({ path })}`;
+  return `/share/${locale}/qr.svg?path=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 }
 
 /** The QR code of a page of the portal as an SVG file, dark on white; null for what is no page of it. */

@@ -3,7 +3,7 @@
 import { listShareLinks, SHARE_TARGETS } from './share-links';
 
 const ADDRESS = 'https://haj.example/ar/Haj?a=1&b=2';
-const TITLE = 'الحج & العمرة';
+const TITLE = `الحج & العمرة + 50% #1 "l’Omra" 'a' <b> \\`;
 
 test('each link carries the whole address, whatever is in it', () => {
   const links = listShareLinks(ADDRESS, TITLE);

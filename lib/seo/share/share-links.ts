@@ -2,10 +2,15 @@
 export const SHARE_TARGETS = ['messaging', 'x', 'network'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
+/** What would end a value of a query or change it. All other letters the browser encodes itself (URL standard). */
+const RESERVED = /[\s%&#+'"<>\\]/g;
+
+/** Written with as few escapes as may be: title and address stand on the page already and travel once. */
 function build(address: string, fields: Record<string, string>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-  return url.href;
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${value.replaceAll(RESERVED, encodeURIComponent)}`,
+  );
+  return `${address}?${query.join('&')}`;
 }
 
 /**

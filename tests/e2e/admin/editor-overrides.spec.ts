@@ -1,6 +1,7 @@
 /** Requirements: SEO-07, SEO-08 */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 /** Each starts a portal of its own and runs the command beside it. */
@@ -61,6 +62,12 @@ test('the inventory shows an override to editors, with filters and previews, wit
   await page.goto(`${portal.url}/en/jsonDisplay?page=home/en`);
   await expect(page.locator('#preview img').first()).toHaveAttribute('alt', 'Welcome, pilgrims');
   await expect(page.locator('#preview [dir=rtl]').first()).toBeVisible();
+  const listed = page.locator('main section[aria-labelledby=pages] > ol > li h3 a');
+  const first = await listed.allTextContents();
+  await page.getByRole('link', { name: messagesOf('en', 'search').next }).click();
+  const second = await listed.allTextContents();
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
   await context.close();
 
   const rows: { key: string; locale: string; overridden: string[] }[] = await (

@@ -49,8 +49,11 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/Faqs?category=health&q=`);
     for (const question of await page.locator('main details > summary').all()) await question.click();
     await expectAccessible(page);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const faq = data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'FAQPage');
-    expect(faq.mainEntity[0].name).toBe(items.healthNeeds.question);
+    const described = page.locator('[itemtype="https://schema.org/FAQPage"] [itemprop="mainEntity"]');
+    await expect(described).toHaveCount(QUESTIONS.filter(({ category }) => category === 'health').length);
+    await expect(described.first()).toHaveAttribute('itemtype', 'https://schema.org/Question');
+    await expect(described.first().locator('[itemprop="name"]')).toHaveText(items.healthNeeds.question);
+    const answer = described.first().locator('[itemprop="acceptedAnswer"] [itemprop="text"]');
+    await expect(answer).toContainText(items.healthNeeds.answer);
   });
 }

@@ -21,13 +21,29 @@ export interface PageWeight {
 const gzipped = (data: string | Buffer) => gzipSync(data, { level: 9 }).length;
 const kind = (response: Response) => response.request().resourceType();
 
-function watchLayoutShift(): void {
-  const memory = window as { layoutShift?: number };
-  memory.layoutShift = 0;
+/** When the largest part of the page stood there, in milliseconds, and the sum of layout shifts. */
+export interface PaintTimes {
+  largestPaint: number;
+  layoutShift: number;
+}
+
+type Watched = Window & { paint?: PaintTimes };
+
+/** Runs in the page before its own scripts. */
+export function watchPaint(): void {
+  const paint: PaintTimes = { largestPaint: 0, layoutShift: 0 };
+  (window as Watched).paint = paint;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      memory.layoutShift = (memory.layoutShift ?? 0) + (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries()) paint.layoutShift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) paint.largestPaint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** What `watchPaint` has seen until now. */
+export function readPaint(page: Page): Promise<PaintTimes> {
+  return page.evaluate(() => (window as Watched).paint ?? { largestPaint: 0, layoutShift: 0 });
 }
 
 /** Fetches files anew: the browser no longer holds the body of every answer. */
@@ -42,7 +58,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   const responses: Response[] = [];
   const keep = (response: Response) => responses.push(response);
   page.on('response', keep);
-  await page.addInitScript(watchLayoutShift);
+  await page.addInitScript(watchPaint);
   const answer = await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);
   page.off('response', keep);
@@ -63,11 +79,31 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
     styleBytes: gzipped(inline) + sum(await fetchAll(page, urlsOf('stylesheet'))),
     requests: responses.map((response) => response.url()),
     fonts,
-    layoutShift: await page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0),
+    layoutShift: (await readPaint(page)).layoutShift,
   };
 }
 
 /** First-load JavaScript of an address in bytes, as the budgets count it. */
 export async function jsBytesOf(page: Page, address: string): Promise<number> {
   return (await weighPage(page, address)).scriptBytes;
+}
+
+/** How long nothing may be under way before a visit counts as loaded. */
+const STILL_MS = 500;
+
+/** Opens an address untouched, and sums what travels until all of it is there: bytes with headers, as they were sent. */
+export async function weighVisit(page: Page, address: string): Promise<{ bytes: number; list: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const urls = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(STILL_MS);
+  const rows = [...sizes].map(([id, bytes]) => `${bytes} ${urls.get(id)}`);
+  return { bytes: [...sizes.values()].reduce((total, bytes) => total + bytes, 0), list: rows.join('\n') };
 }

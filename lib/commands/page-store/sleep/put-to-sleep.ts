@@ -4,7 +4,7 @@ import { TICKS_SCRIPT } from '../../../config/browser/ticks-script.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
-import { resolveTokens, shortenClasses } from './shorten-page.ts';
+import { dropFonts, resolveTokens, shortenClasses, shortenTags } from './shorten-page.ts';
 
 /** A page whose scripts have left its HTML. */
 export interface SleepingPage {
@@ -92,7 +92,7 @@ export function putToSleep(html: string): SleepingPage {
     html,
     [...removed, ...styled, { start: head, end: head, text: MARK }].sort((a, b) => a.start - b.start),
   );
-  const { page: short, names } = shortenClasses(resolveTokens(cut));
+  const { page: short, names } = shortenClasses(shortenTags(dropFonts(resolveTokens(cut))));
   const [before = '', after = ''] = short.split(MARK);
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));

@@ -1,5 +1,6 @@
 /** Requirements: SLEEP-03 */
-import { resolveTokens, shortenClasses } from './shorten-page';
+import { JSDOM } from 'jsdom';
+import { dropFonts, resolveTokens, shortenClasses, shortenTags } from './shorten-page';
 
 const sheet = (css: string) => `<style data-asleep>${css}</style>`;
 const tokens = (root: string, rest: string) => sheet(`@layer tokens{:root{${root}}}${rest}`);
@@ -41,4 +42,38 @@ test('what an element sets or uses keeps its name', () => {
   expect(resolveTokens(used)).toBe(`${tokens('--a:1px', 'p{top:1px}')}<p style="inset:var(--a)">`);
   const set = `${tokens('--a:1px', 'p{top:var(--a)}')}<p style="--a: 2px">`;
   expect(resolveTokens(set)).toBe(set);
+});
+
+test.each([
+  ['shapes', '<svg viewBox="0 0 1 1"><path d="M0 0h1"></path><g><circle r="1"></circle></g></svg>'],
+  ['lists', '<ul><li>a</li><li class="b">c</li></ul><ol><li><p>d</p></li></ol>'],
+  ['a comment of React behind a list item', '<ul><li>a</li><!-- --><li>b</li><!-- --></ul>'],
+  ['terms', '<dl><div><dt>a</dt><dd>b</dd></div><dt>c</dt><dd>d</dd></dl>'],
+  ['choices', '<select name="x"><option value="">a</option><option selected="">b</option></select>'],
+  [
+    'paragraphs',
+    '<div><p>a</p><p>b</p><span>c</span><p>d</p>e<p>f</p><a href="/"><ins><p>g</p></ins></a></div>',
+  ],
+  ['empty elements', '<p>a<br/>b<img src="/a.svg" alt="x/"/><input maxLength="3" value="/"/></p>'],
+  ['names', '<form autoComplete="off"><time dateTime="2026">aB="c"</time></form>'],
+  ['scripts', '<script>let aB="</p></div>";</script><p hidden="">a</p>'.replace('<\\/', '</')],
+])('tags are shorter, and the elements the same: %s', (_case, body) => {
+  const elements = (html: string) => new JSDOM(html).window.document.documentElement.outerHTML;
+  const page = `<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>${body}</body></html>`;
+  const short = shortenTags(page);
+  expect(short.length).toBeLessThan(page.length);
+  expect(elements(short)).toBe(elements(page));
+});
+
+test.each([
+  ['one that a style names and whose letters stand on the page', 'Page', 'U+600-6FF', true],
+  ['one whose letters stand in an attribute', 'Page', 'U+11E', true],
+  ['one with a range of question marks', 'Page', 'U+6??', true],
+  ['one without a range', 'Page', '', true],
+  ['one that no style names', 'Verse', 'U+600-6FF', false],
+  ['one whose letters stand nowhere', 'Page', 'U+400-4FF,U+131', false],
+])('fonts: %s', (_case, family, range, isKept) => {
+  const face = `@font-face{font-family:${family};src:url(/a.woff2)${range ? `;unicode-range:${range}` : ''}}`;
+  const page = `${sheet(`${face}body{font-family:"Page", sans-serif}`)}<p title="Ğ">حج</p><script>"ж"</script>`;
+  expect(dropFonts(page).includes(face)).toBe(isKept);
 });

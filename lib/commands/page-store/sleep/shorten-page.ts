@@ -82,3 +82,62 @@ export function resolveTokens(page: string): string {
   );
   return shortenProperties(left);
 }
+
+/** What is written otherwise than HTML, and is left as it is. */
+const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
+const TAG_NAME = /(?<=<[^<>]*) [a-z]+[A-Z][A-Za-z]*(?==")/g;
+const EMPTY = /(?<=<(?:br|hr|img|input|link|meta|source)\b[^<>]*)\/>/g;
+const SHAPE_ENDS = /><\/(?:path|circle|ellipse|line|rect|stop|use)>/g;
+/** Ends that HTML knows by what follows (HTML standard, "optional tags"); a comment there would change its place. */
+const KNOWN_ENDS = [
+  /<\/li>(?=<li[ >]|<\/[ou]l>)/g,
+  /<\/(?:dd|dt)>(?=<d[dt][ >]|<\/dl>|<\/div>)/g,
+  /<\/option>(?=<option[ >]|<\/select>)/g,
+  /<\/p>(?=<(?:p|div|ul|ol|dl|section|details|figure|table|form|h[1-6])[ >]|<\/(?:div|section|li|dd|details|figcaption|article|main|header|footer)>)/g,
+];
+
+/**
+ * Writes the tags of a page as short as HTML allows; the browser makes the same elements of them, to which React ties
+ * itself when it wakes.
+ */
+export function shortenTags(page: string): string {
+  const shorten = (html: string) =>
+    KNOWN_ENDS.reduce((text, ends) => text.replaceAll(ends, ''), html)
+      .replaceAll(SHAPE_ENDS, '/>')
+      .replaceAll(EMPTY, '>')
+      .replaceAll(TAG_NAME, (name) => name.toLowerCase());
+  return page
+    .split(FOREIGN)
+    .map((part, index) => (index % 2 === 0 ? shorten(part) : part))
+    .join('');
+}
+
+const FACE = /@font-face\{[^}]*\}/g;
+const FAMILY = /font-family:([^;}]*)/;
+const RANGE = /unicode-range:([^;}]*)/;
+/** What stands between the tags, and in them, without styles and scripts. */
+const NO_TEXT = /<(style|script)\b.*?<\/\1>/gs;
+
+/** `U+600-65F`, `U+FDFA` or `U+6??` as its first and its last character. */
+function readRange(range: string): [number, number] {
+  const [from = '', to = from] = range.trim().slice(2).split('-');
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+}
+
+/** Leaves out the fonts that no style names, and those that hold no character of the page. */
+export function dropFonts(page: string): string {
+  const characters = [...new Set(page.replaceAll(NO_TEXT, ''))].map(
+    (character) => character.codePointAt(0) ?? 0,
+  );
+  const styles = (page.match(SHEET)?.join('') ?? '').replaceAll(FACE, '');
+  const isUsed = (face: string) => {
+    const [, family = ''] = FAMILY.exec(face) ?? [];
+    const [, range = 'U+0-10FFFF'] = RANGE.exec(face) ?? [];
+    const ranges = range.split(',').map(readRange);
+    return (
+      styles.includes(family.replaceAll('"', '')) &&
+      ranges.some(([from, to]) => characters.some((character) => character >= from && character <= to))
+    );
+  };
+  return page.replaceAll(SHEET, (sheet) => sheet.replaceAll(FACE, (face) => (isUsed(face) ? face : '')));
+}
