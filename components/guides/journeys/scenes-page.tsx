@@ -27,7 +27,8 @@ function SceneSlide({ scene, t }: Props) {
       <p className={styles.ways}>
         {next ? (
           <ButtonLink href={`#${next}`}>
-            {t('next', { title: title(next) })} <Icon name="arrow" />
+            {`${t('next', { title: title(next) })} `}
+            <Icon name="arrow" />
           </ButtonLink>
         ) : null}
         {previous ? (
@@ -57,9 +58,7 @@ export async function ScenesPage() {
             <li key={scene}>
               <h2>{t(`items.${scene}.title`)}</h2>
               <p>{t(`items.${scene}.text`)}</p>
-              <p className={styles.drawing}>
-                {t('drawing')}: {t(`items.${scene}.drawing`)}
-              </p>
+              <p className={styles.drawing}>{`${t('drawing')}: ${t(`items.${scene}.drawing`)}`}</p>
             </li>
           ))}
         </ol>

@@ -82,13 +82,15 @@ const ROWS = [
 const FRONTS = `M.3 0${'v-2.6l4.7-4.2 4.7 4.2v2.6zm10 0'.repeat(13)}`;
 const SIDES = `M5-6.8${'l4.7 4.2v2.6h-3.3zm10 0'.repeat(13)}`;
 
+const MOUNTAIN = 'M0 75V30l18-9 14 11 17-4 17 20 17 18 7 9z';
+
 /** The tents of Mina between two mountains in the evening. */
 export function MinaScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} sky="dusk">
       <Sun x={100} y={52} radius={8.5} />
-      <path className={styles.shade} d="M0 75V30l18-9 14 11 17-4 17 20 17 18 7 9z" />
-      <path className={styles.dark} d="M200 75V26l-16-9-19 16-14-4-14 20-19 18-8 8z" opacity="0.75" />
+      <path className={styles.shade} d={MOUNTAIN} />
+      <path className={styles.dark} d={MOUNTAIN} transform="matrix(-1 0 0 1.1 200-7)" opacity="0.75" />
       <path className={styles.ground} d="M0 66q100-7 200 0v47H0z" />
       {ROWS.map(([x, y, size]) => (
         <Place key={y} x={x} y={y} size={size}>

@@ -41,6 +41,9 @@ export function TawafScene({ label }: SceneProps) {
 
 const BAYS = `M46 75${'v-23a9 9 0 0 1 18 0v23h-3v-22a6 6 0 0 0-12 0v22zm18 0'.repeat(6)}`;
 
+/** Safa, and Marwah across from it. */
+const RISES = ['', 'matrix(-1 0 0 1 200 3)'];
+
 /** Two rises with a passage between them and two green markers. */
 export function SaiScene({ label }: SceneProps) {
   return (
@@ -52,10 +55,12 @@ export function SaiScene({ label }: SceneProps) {
       <path className={styles.green} d="M80 31h3v48h-3zm38 0h3v48h-3z" />
       <path className={styles.sand} d="M0 83h200v30H0z" />
       <path className={styles.road} d="M23 83h155l17 22H5z" />
-      <path className={styles.hill} d="M0 103V63q9-9 19-3t19 9q11 9 16 19-24 17-54 15z" />
-      <path className={styles.shade} d="M0 103V77q15-6 28 3t16 15q-19 10-44 8z" />
-      <path className={styles.hill} d="M200 103V66q-9-9-18-3t-18 8q-12 9-16 18 25 16 52 14z" />
-      <path className={styles.shade} d="M200 103V79q-14-6-26 2t-17 14q18 10 43 8z" />
+      {RISES.map((transform) => (
+        <g key={transform} transform={transform || undefined}>
+          <path className={styles.hill} d="M0 103V63q9-9 19-3t19 9q11 9 16 19-24 17-54 15z" />
+          <path className={styles.shade} d="M0 103V77q15-6 28 3t16 15q-19 10-44 8z" />
+        </g>
+      ))}
       <path className={styles.walkers} d="M56 89h89m5 8H50" />
     </SceneFrame>
   );

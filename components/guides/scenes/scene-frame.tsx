@@ -51,7 +51,7 @@ export function NightStar({ x, y, radius }: { x: number; y: number; radius: numb
   return (
     <Place x={x} y={y} size={radius}>
       <Star className={styles.halo} scale={2.3} />
-      <Star className={styles.star} />
+      <Star className={styles.sun} />
     </Place>
   );
 }

@@ -19,10 +19,7 @@ export function HomeScene({ label }: SceneProps) {
         d="M135 90V72a7 7 0 0 1 14 0v18zM168 75v-4a4 4 0 0 1 7 0v4zm-45-9v-4a2 2 0 0 1 5 0v4zm33 0v-4a2 2 0 0 1 4 0v4z"
       />
       <path className={styles.road} d="M135 90h13q-8 8-30 23H63q55-13 72-23z" />
-      <path
-        className={styles.shade}
-        d="M105 99h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-12a2 2 0 0 1-1-2v-7a2 2 0 0 1 1-2zm4-1a3 3 0 0 1 5 0h-1a2 2 0 0 0-3 0z"
-      />
+      <path className={styles.shade} d="M104 99h15v11h-15zm5 0v-3h5v3h-1v-2h-3v2z" />
       <path className={styles.gold} d="M104 103h15v1h-15z" />
     </SceneFrame>
   );
