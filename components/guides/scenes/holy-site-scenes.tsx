@@ -9,14 +9,14 @@ export function ArafahScene({ label }: SceneProps) {
       <path className={styles.far} d="M0 73l28-11 25 7 22-9 55 3 25-5 25 9 20-4v50H0z" />
       <path className={styles.hill} d="M38 95q20-12 31-27 11-16 21-20l8-5 8 4q12 4 22 19 12 18 35 29z" />
       <path className={styles.shade} d="M106 47q12 4 22 19 12 18 35 29h-45q12-20-12-48z" />
-      <path className={styles.white} d="M97 43l0-14h3l1 14z" />
+      <path className={styles.white} d="M96.5 43l.8-14.5h2.5l.8 14.5z" />
       <path className={styles.sand} d="M0 92q100-9 200 0v21H0z" />
       <path
         className={styles.crowd}
         d="M88 53q10-4 22 1m-30 8q18-6 39 1m-48 9q27-8 57 1m-67 9q37-8 78 2M15 96h171M9 101h184m-175 5h166M6 111h191"
       />
-      <path className={styles.green} d="M22 93q-8-8 0-14 7 6 0 14zm155 0q-8-9 0-15 7 6 0 15z" />
-      <path className={styles.shade} d="M21 92h1v5h-1zm155-1h1v5h-1z" />
+      <path className={styles.green} d="M22 93q-8-8 0-14 7 6 0 14zm155 0q-8-8 0-14 7 6 0 14z" />
+      <path className={styles.shade} d="M21.5 92h1v5h-1zm155 0h1v5h-1z" />
     </SceneFrame>
   );
 }
