@@ -45,14 +45,6 @@ test('what an element sets or uses keeps its name', () => {
 
 test.each([
   ['shapes', '<svg viewBox="0 0 1 1"><path d="M0 0h1"></path><g><circle r="1"></circle></g></svg>'],
-  ['lists', '<ul><li>a</li><li class="b">c</li></ul><ol><li><p>d</p></li></ol>'],
-  ['a comment of React behind a list item', '<ul><li>a</li><!-- --><li>b</li><!-- --></ul>'],
-  ['terms', '<dl><div><dt>a</dt><dd>b</dd></div><dt>c</dt><dd>d</dd></dl>'],
-  ['choices', '<select name="x"><option value="">a</option><option selected="">b</option></select>'],
-  [
-    'paragraphs',
-    '<div><p>a</p><p>b</p><span>c</span><p>d</p>e<p>f</p><a href="/"><ins><p>g</p></ins></a></div>',
-  ],
   ['empty elements', '<p>a<br/>b<img src="/a.svg" alt="x/"/><input maxLength="3" value="/"/></p>'],
   ['names', '<form autoComplete="off"><time dateTime="2026">aB="c"</time></form>'],
   ['scripts', '<script>let aB="</p></div>";</script><p hidden="">a</p>'.replace('<\\/', '</')],

@@ -88,21 +88,13 @@ const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
 const TAG_NAME = /(?<=<[^<>]*) [a-z]+[A-Z][A-Za-z]*(?==")/g;
 const EMPTY = /(?<=<(?:br|hr|img|input|link|meta|source)\b[^<>]*)\/>/g;
 const SHAPE_ENDS = /><\/(?:path|circle|ellipse|line|rect|stop|use)>/g;
-/** Ends that HTML knows by what follows (HTML standard, "optional tags"); a comment there would change its place. */
-const KNOWN_ENDS = [
-  /<\/li>(?=<li[ >]|<\/[ou]l>)/g,
-  /<\/(?:dd|dt)>(?=<d[dt][ >]|<\/dl>|<\/div>)/g,
-  /<\/option>(?=<option[ >]|<\/select>)/g,
-  /<\/p>(?=<(?:p|div|ul|ol|dl|section|details|figure|table|form|h[1-6])[ >]|<\/(?:div|section|li|dd|details|figcaption|article|main|header|footer)>)/g,
-];
-
 /**
  * Writes the tags of a page as short as HTML allows; the browser makes the same elements of them, to which React ties
  * itself when it wakes.
  */
 export function shortenTags(page: string): string {
   const shorten = (html: string) =>
-    KNOWN_ENDS.reduce((text, ends) => text.replaceAll(ends, ''), html)
+    html
       .replaceAll(SHAPE_ENDS, '/>')
       .replaceAll(EMPTY, '>')
       .replaceAll(TAG_NAME, (name) => name.toLowerCase());
