@@ -1,18 +1,8 @@
 /** Requirements: SPEED-01, SPEED-02 */
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@/lib/i18n/locales';
-import type { RouteKey } from '@/lib/routing/table';
 import { signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
-import { listOpenPages } from '../../support/pages/every-page';
-import { weighHtml } from '../../support/pages/html-weight';
-import {
-  type PageWeight,
-  readPaint,
-  watchPaint,
-  weighPage,
-  weighVisit,
-} from '../../support/pages/script-bytes';
+import { type PageWeight, weighPage } from '../../support/pages/script-bytes';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -51,13 +41,6 @@ async function preloadedFonts(page: Page): Promise<number> {
   return new Set([...inHeader, ...inHead]).size;
 }
 
-/** Bytes of an answer without its headers, as it travels. */
-async function sentBytes(address: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
-  await answer.arrayBuffer();
-  return Number(answer.headers.get('content-length'));
-}
-
 /** Bytes of every page are weighed over HTTP; these ten show what only a browser sees. */
 const PUBLIC = [
   { path: '/Researchers', limit: SCRIPTS.asleep },
@@ -82,37 +65,6 @@ for (const [index, { path, limit }] of PUBLIC.entries()) {
     expect(await preloadedFonts(page)).toBe(1);
   });
 }
-
-/** All that a cold phone loads untouched, in bytes with headers: the font of Arabic letters is larger. */
-const VISIT = { rtl: 45_000, ltr: 38_000 };
-const VISITED: readonly RouteKey[] = ['home', 'haj', 'newsDetails', 'contact', 'researchers'];
-const SHIFT = 0.01;
-const FONT_DELAY_MS = 600;
-
-test.describe('a first visit on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  const pages = listOpenPages().filter(({ key }) => VISITED.includes(key));
-
-  for (const { code, dir } of LOCALES)
-    for (const { path } of pages)
-      test(`/${code}${path}: all bytes, and nothing moves when fonts come late`, async ({ page, portal }) => {
-        const address = `${portal.url}/${code}${path}`;
-        // Who asks first gets a copy that was made in a hurry; the smallest follows.
-        const { htmlBytes } = await weighHtml(portal.url, `/${code}${path}`);
-        await expect.poll(() => sentBytes(address), { timeout: 20_000 }).toBeLessThanOrEqual(htmlBytes);
-        const { bytes, list } = await weighVisit(page, address);
-        expect.soft(bytes, list).toBeLessThanOrEqual(VISIT[dir]);
-        expect(list).not.toMatch(/\.js(\?|$)|\/_page\//m);
-        await page.route('**/*.woff2', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
-          await route.continue();
-        });
-        await page.addInitScript(watchPaint);
-        await page.reload();
-        await page.evaluate(() => document.fonts.ready);
-        expect((await readPaint(page)).layoutShift).toBeLessThan(SHIFT);
-      });
-});
 
 test('the registration wizard stays within its budgets', async ({ page }) => {
   await signOn(page, { locale: 'ar', target: 'researchers.register' });

@@ -87,23 +87,3 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
 export async function jsBytesOf(page: Page, address: string): Promise<number> {
   return (await weighPage(page, address)).scriptBytes;
 }
-
-/** How long nothing may be under way before a visit counts as loaded. */
-const STILL_MS = 500;
-
-/** Opens an address untouched, and sums what travels until all of it is there: bytes with headers, as they were sent. */
-export async function weighVisit(page: Page, address: string): Promise<{ bytes: number; list: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const urls = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  );
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(STILL_MS);
-  const rows = [...sizes].map(([id, bytes]) => `${bytes} ${urls.get(id)}`);
-  return { bytes: [...sizes.values()].reduce((total, bytes) => total + bytes, 0), list: rows.join('\n') };
-}
