@@ -41,7 +41,6 @@ export function provideEmbeddedApi(): void {
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
-  provideEmbeddedApi();
   if (env.API_ROOT) return;
   const { openDatabase } = await import('./server/db/open');
   const { loadSeeds } = await import('./server/publications/seed');

@@ -98,8 +98,7 @@ async function openShared(url: string): Promise<AccessDatabase> {
 }
 
 async function openFolder(file: string): Promise<AccessDatabase> {
-  // Being seen is written often and may be lost with the power; what may not is written by `writeDurably`.
-  const database = new Kysely<AccessTables>({ dialect: new EmbeddedDialect(file, true) });
+  const database = new Kysely<AccessTables>({ dialect: new EmbeddedDialect(file) });
   await migrate(database, MIGRATIONS, JOURNAL);
   return database;
 }
@@ -128,10 +127,7 @@ export function openAccessDatabase(): Promise<AccessDatabase> {
 export async function writeDurably<Result>(
   write: (tx: AccessTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openAccessDatabase();
-  const result = await inTransaction(database, write);
-  if (!isPostgres(database)) await sql`pragma wal_checkpoint(passive)`.execute(database);
-  return result;
+  return inTransaction(await openAccessDatabase(), write);
 }
 
 /** Closes the tables; the next call opens them again. */

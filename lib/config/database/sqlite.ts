@@ -1,35 +1,126 @@
 import 'server-only';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { GroupCommit } from './group-commit';
 import { openFile } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
 
-function toKyselyStatement(statement: StatementSync): SqliteStatement {
-  return {
-    // A pragma may have no columns and yet work row by row, as the one that gives space back does.
-    reader: statement.columns().length > 0 || /^pragma\b/i.test(statement.sourceSQL),
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-  };
+interface Statement {
+  statement: StatementSync;
+  /** It answers with rows. */
+  reads: boolean;
 }
 
-/** `node:sqlite` behind the small interface that Kysely asks for. */
-function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // A deferred transaction that reads first and then writes fails at once when another process wrote between.
-      const text = sql === 'begin' ? 'begin immediate' : sql;
-      const known = cache.get(text);
-      if (known) return known;
-      const statement = toKyselyStatement(database.prepare(text));
-      if (cache.size < MAX_CACHED_STATEMENTS) cache.set(text, statement);
-      return statement;
-    },
-  };
+/** Runs queries; each text is read by the database once. */
+class Statements {
+  private readonly known = new Map<string, Statement>();
+
+  constructor(private readonly database: DatabaseSync) {}
+
+  private prepare(sql: string): Statement {
+    const known = this.known.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    // A pragma may have no columns and yet work row by row, as the one that gives space back does.
+    const prepared = { statement, reads: statement.columns().length > 0 || /^pragma\b/i.test(sql) };
+    if (this.known.size < MAX_CACHED_STATEMENTS) this.known.set(sql, prepared);
+    return prepared;
+  }
+
+  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const { statement, reads } = this.prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (reads) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}
+
+const CHANGES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+
+/** What Kysely takes for a connection: the one there is, and whether a transaction of this user is open on it. */
+class SharedConnection implements DatabaseConnection {
+  isInTransaction = false;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly commits: GroupCommit,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = () => this.statements.run<Row>(query);
+    if (this.isInTransaction) return this.commits.within(run);
+    const { kind } = query.query;
+    if (kind === 'SelectQueryNode') return this.commits.read(run);
+    return CHANGES.includes(kind) ? this.commits.write(run) : this.commits.apart(run);
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody may read while others write between two rows
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are read in batches');
+  }
+}
+
+/** One connection to `node:sqlite`, whose transactions reach the disk together. */
+class EmbeddedDriver implements Driver {
+  private opened: { statements: Statements; commits: GroupCommit } | null = null;
+
+  constructor(private readonly file: string) {}
+
+  async init(): Promise<void> {
+    const database = openFile(this.file);
+    this.opened = { statements: new Statements(database), commits: new GroupCommit(database) };
+  }
+
+  private open() {
+    if (!this.opened) throw new Error('The database is closed');
+    return this.opened;
+  }
+
+  async acquireConnection(): Promise<SharedConnection> {
+    const { statements, commits } = this.open();
+    return new SharedConnection(statements, commits);
+  }
+
+  async beginTransaction(connection: SharedConnection): Promise<void> {
+    await this.open().commits.begin();
+    connection.isInTransaction = true;
+  }
+
+  private async end(connection: SharedConnection, outcome: 'commit' | 'rollback'): Promise<void> {
+    // Of a transaction whose commit failed nothing is left to go back from.
+    if (!connection.isInTransaction) return;
+    connection.isInTransaction = false;
+    await this.open().commits.end(outcome);
+  }
+
+  commitTransaction(connection: SharedConnection): Promise<void> {
+    return this.end(connection, 'commit');
+  }
+
+  rollbackTransaction(connection: SharedConnection): Promise<void> {
+    return this.end(connection, 'rollback');
+  }
+
+  async releaseConnection(): Promise<void> {
+    // There is nothing to give back.
+  }
+
+  async destroy(): Promise<void> {
+    await this.opened?.commits.close();
+    this.opened = null;
+  }
 }
 
 /** SQLite changes its schema inside transactions, so that an interrupted migration leaves nothing behind. */
@@ -37,25 +128,31 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** The driver puts its users in line by itself, and lets go of one before its commit. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** The dialect of the embedded database: durable on every commit, safe beside other processes. */
-export class EmbeddedDialect extends SqliteDialect {
-  /**
-   * @param file path of the database, created when it is missing
-   * @param mayLose true where a loss of power may undo the last commits
-   */
-  constructor(file: string, mayLose = false) {
-    super({
-      database: async () => {
-        const database = openFile(file);
-        if (mayLose) database.exec('pragma synchronous = normal');
-        return toKyselyDatabase(database);
-      },
-    });
+export class EmbeddedDialect implements Dialect {
+  /** @param file path of the database, created when it is missing */
+  constructor(private readonly file: string) {}
+
+  createDriver(): Driver {
+    return new EmbeddedDriver(this.file);
   }
 
-  override createAdapter(): SqliteAdapter {
+  createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
   }
 }

@@ -31,10 +31,14 @@ export class HttpResearcher {
   private readonly origins: readonly string[];
   private turn = 0;
 
-  /** @param url origin of the portal, or those of its instances: each request goes to the next of them */
+  /**
+   * @param url origin of the portal, or those of its instances: each request goes to the next of them
+   * @param transport how requests are sent; it follows no redirect
+   */
   constructor(
     url: string | readonly string[],
     readonly nationalId = makeNationalId(),
+    private readonly transport: (address: URL, init: RequestInit) => Promise<Response> = fetch,
   ) {
     this.origins = typeof url === 'string' ? [url] : url;
   }
@@ -46,7 +50,7 @@ export class HttpResearcher {
 
   /** A second browser with the same cookies. */
   copy(): HttpResearcher {
-    const other = new HttpResearcher(this.origins, this.nationalId);
+    const other = new HttpResearcher(this.origins, this.nationalId, this.transport);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
@@ -67,7 +71,7 @@ export class HttpResearcher {
     headers.set('Origin', this.url);
     headers.set('Accept-Language', 'en');
     this.turn += 1;
-    const response = await fetch(to, { ...init, headers, redirect: 'manual' });
+    const response = await this.transport(to, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.cookies.set(name, value);

@@ -8,7 +8,7 @@ const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 
 /** What stands in for lib/embedded.ts where the embedded API is left out. */
-const NO_EMBEDDED_API = ['prepareEmbeddedApi', 'startBackgroundWork']
+const NO_EMBEDDED_API = ['provideEmbeddedApi', 'prepareEmbeddedApi', 'startBackgroundWork']
   .map((name) => `export async function ${name}(): Promise<void> {}\n`)
   .join('');
 

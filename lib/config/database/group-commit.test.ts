@@ -1,0 +1,105 @@
+/** @jest-environment node */
+/** Requirements: DATA-01 */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Generated, Kysely, sql } from 'kysely';
+import { EmbeddedDialect } from './sqlite';
+
+interface Notes {
+  note: { id: Generated<number>; text: string };
+}
+
+const PAGES = 64;
+
+let folder: string;
+let database: Kysely<Notes>;
+let outside: DatabaseSync;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-group-'));
+  const file = join(folder, 'notes.sqlite');
+  database = new Kysely<Notes>({ dialect: new EmbeddedDialect(file) });
+  await sql`create table note (id integer primary key, text text not null unique)`.execute(database);
+  outside = new DatabaseSync(file);
+});
+afterEach(async () => {
+  outside.close();
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (text: string) =>
+  database.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ text }).execute();
+    // Whoever waits within a transaction gives way to nobody.
+    await Promise.resolve();
+    return text;
+  });
+/** What another process sees. */
+const listStored = () =>
+  outside
+    .prepare('select text from note order by id')
+    .all()
+    .map(({ text }) => String(text));
+const names = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
+
+test('those who come together are on disk with one commit, in their order, before any is answered', async () => {
+  const seen = names(20).map(async (name) => {
+    await add(name);
+    return listStored().length;
+  });
+  expect(listStored()).toEqual([]);
+  expect(await Promise.all(seen)).toEqual(Array(20).fill(20));
+  expect(listStored()).toEqual(names(20));
+});
+
+test('one that fails goes back alone, whether its work or a statement failed', async () => {
+  const refuse = database.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ text: 'refused' }).execute();
+    throw new Error('refused');
+  });
+  const outcomes = await Promise.allSettled([add('first'), refuse, add('first'), add('last')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(listStored()).toEqual(['first', 'last']);
+});
+
+test('a statement by itself takes part, and whoever reads waits until it is on disk', async () => {
+  const insert = database.insertInto('note').values({ text: 'alone' }).execute();
+  const readers = Promise.all([
+    database.selectFrom('note').select('text').execute(),
+    database.selectFrom('note').select('text').execute(),
+  ]).then((rows) => ({ rows, stored: listStored() }));
+  await insert;
+  expect(await readers).toEqual({
+    rows: [[{ text: 'alone' }], [{ text: 'alone' }]],
+    stored: ['alone'],
+  });
+});
+
+test('what no transaction may surround ends the group before it runs', async () => {
+  const work = [add('before'), sql`vacuum`.execute(database), add('after')];
+  await Promise.all(work);
+  expect(listStored()).toEqual(['before', 'after']);
+});
+
+test('on a full disk those who are told of success are stored, and nobody else', async () => {
+  await sql`pragma max_page_count = ${sql.raw(String(PAGES))}`.execute(database);
+  const texts = names(60).map((name) => name + 'x'.repeat(6000));
+  const outcomes = await Promise.allSettled(texts.map(add));
+  const acknowledged = texts.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+  expect(listStored()).toEqual(acknowledged);
+  await sql`pragma max_page_count = 100000`.execute(database);
+  await add('room again');
+  expect(listStored()).toEqual([...acknowledged, 'room again']);
+});
+
+test('while another process writes, one is refused and the next is taken', async () => {
+  await sql`pragma busy_timeout = 0`.execute(database);
+  outside.exec('begin immediate');
+  await expect(add('too early')).rejects.toThrow('locked');
+  outside.exec('commit');
+  await add('in time');
+  expect(listStored()).toEqual(['in time']);
+});
