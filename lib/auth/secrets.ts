@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -107,4 +107,12 @@ const storage = z.object({
 export function loadStorageKeys(): z.infer<typeof storage>['fileStorage'] {
   if (!env.SECRETS_FILE) return undefined;
   return storage.parse(JSON.parse(readFileSync(env.SECRETS_FILE, 'utf8'))).fileStorage;
+}
+
+let subjectKey: KeyObject | null = null;
+
+/** The pseudonym of a person or an address: the same for the same text, of no use to whoever reads it. */
+export function toPseudonym(text: string): Buffer {
+  subjectKey ??= createSecretKey(loadSecrets().subjects);
+  return createHmac('sha256', subjectKey).update(text).digest();
 }

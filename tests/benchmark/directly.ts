@@ -25,6 +25,7 @@ function makeDraft(subject: string): Draft<FileSlot> {
     left: false,
     size,
     sha256,
+    isPdf: true,
     storageKey: randomUUID(),
     truncated: false,
     scanState: 'done',

@@ -1,15 +1,13 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { toPseudonym } from '@/lib/auth/secrets';
 
 const CODE_LENGTH = 16;
 
 /** The code of an address: the same for the same address, of no use to whoever reads it. */
 export function toSource(address: string): string {
-  const digest = createHmac('sha256', loadSecrets().subjects).update(address).digest('base64url');
-  return `address:${digest.slice(0, CODE_LENGTH)}`;
+  return `address:${toPseudonym(address).toString('base64url').slice(0, CODE_LENGTH)}`;
 }
 
 /** The code of the address that the front server saw in these headers. */

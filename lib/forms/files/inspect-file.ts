@@ -3,7 +3,7 @@ import type { FileError } from './rules';
 import { MAX_FILE_BYTES } from './rules';
 
 /** Behind anything else at its head a file may be a program or a page as well. */
-const PDF_MARK = '%PDF-';
+export const PDF_MARK = '%PDF-';
 /** A reference to the encryption dictionary stands in the trailer, in clear even where objects are compressed. */
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 

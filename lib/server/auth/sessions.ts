@@ -17,7 +17,6 @@ export async function createSession(subject: string, expiresAt: Date): Promise<s
   const id = randomBytes(ID_BYTES).toString('base64url');
   const at = now();
   await inTransaction(database, async (tx) => {
-    await tx.deleteFrom('sign_on_session').where('expires_at', '<', at.toISOString()).execute();
     const times = { started_at: at.toISOString(), expires_at: expiresAt.toISOString(), ended_at: null };
     await tx
       .insertInto('sign_on_session')

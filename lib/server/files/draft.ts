@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { cleanFileName } from '@/lib/forms/files/file-name';
+import { hasPdfMark, PDF_MARK } from '@/lib/forms/files/inspect-file';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { getDraftPath } from './folder';
 import { getFirstScanState } from './virus-scan';
@@ -18,6 +19,8 @@ export interface Draft<Slot extends string = string> {
   left: boolean;
   size: number;
   sha256: string;
+  /** Its content begins as a PDF does. */
+  isPdf: boolean;
   storageKey: string;
   /** More came than a file may hold; the rest was not kept. */
   truncated: boolean;
@@ -39,10 +42,12 @@ export async function saveDraft<Slot extends string>(
   keep(storageKey);
   const hash = createHash('sha256');
   let size = 0;
+  let head = Buffer.alloc(0);
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       size += chunk.byteLength;
+      if (head.length < PDF_MARK.length) head = Buffer.concat([head, chunk.subarray(0, PDF_MARK.length)]);
       done(null, chunk);
     },
   });
@@ -55,6 +60,7 @@ export async function saveDraft<Slot extends string>(
     left: name === '' && size === 0,
     size,
     sha256,
+    isPdf: hasPdfMark(head),
     storageKey,
     truncated: stream.truncated,
     scanState: getFirstScanState(),

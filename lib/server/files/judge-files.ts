@@ -1,7 +1,6 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
-import { hasPdfMark } from '@/lib/forms/files/inspect-file';
 import { ACCEPTED_TYPES, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
@@ -52,29 +51,25 @@ function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
   );
 }
 
-async function findError(
-  draft: Draft,
-  earlier: readonly Draft[],
-  maxFiles: number,
-): Promise<FileError | null> {
+function findError(draft: Draft, earlier: readonly Draft[], maxFiles: number): FileError | null {
   if (earlier.length >= maxFiles) return 'tooMany';
   if (draft.size === 0) return 'empty';
-  if (!hasAcceptedEnding(draft.name) || !(await hasPdfMark(await readDraft(draft)))) return 'wrongType';
+  if (!hasAcceptedEnding(draft.name) || !draft.isPdf) return 'wrongType';
   if (draft.truncated) return 'tooLarge';
   return isDuplicate(draft, earlier) ? 'duplicate' : null;
 }
 
 /** What can be told at a glance, of every file. */
-async function listPostedErrors<Slot extends string>(
+function listPostedErrors<Slot extends string>(
   drafts: readonly Draft<Slot>[],
   slots: UploadRules<Slot>['slots'],
-): Promise<JudgedFile<Slot>[]> {
+): JudgedFile<Slot>[] {
   const judged: JudgedFile<Slot>[] = [];
   for (const [index, draft] of drafts.entries()) {
     const earlier = drafts.slice(0, index).filter(({ slot }) => slot === draft.slot);
     const { maxFiles } = slots[draft.slot];
     const field = maxFiles > 1 ? `${draft.slot}.${earlier.length}` : draft.slot;
-    judged.push({ field, draft, error: await findError(draft, earlier, maxFiles) });
+    judged.push({ field, draft, error: findError(draft, earlier, maxFiles) });
   }
   return judged;
 }
@@ -94,7 +89,7 @@ async function listRefusedFiles<Slot extends string>(
   slots: UploadRules<Slot>['slots'],
   sender: string,
 ): Promise<RefusedFile<Slot>[]> {
-  const judged = await listPostedErrors(drafts, slots);
+  const judged = listPostedErrors(drafts, slots);
   const refused = judged.filter(isRefused);
   if (refused.length > 0) return refused;
   for (const { field, draft } of judged) {

@@ -1,12 +1,11 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { toSource } from '@/lib/auth/refusals/source';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { toPseudonym } from '@/lib/auth/secrets';
 import { env } from '@/lib/config/env';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiMiddleware } from './api-context';
@@ -48,8 +47,7 @@ function makeLimiters(): Limiters {
 }
 
 /** Nobody outside can tell which keys share a counter, and every instance picks the same. */
-const pickCounter = (key: string) =>
-  String(createHmac('sha256', loadSecrets().subjects).update(key).digest().readUInt32BE() % COUNTERS);
+const pickCounter = (key: string) => String(toPseudonym(key).readUInt32BE() % COUNTERS);
 
 /** The limiter's refusal is no error class that could be asked for: another bundle may have made the limiter. */
 function readWait(refusal: unknown): number | null {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { UsedCodeTable } from '@/lib/server/db/tables';
 
@@ -9,7 +8,7 @@ const MARGIN_MS = 60_000;
 /**
  * Uses a code up. The primary key decides, so of any number of parallel uses exactly one succeeds, and the
  * answer survives a crash.
- * @param expiresAt when the code itself ends; it is forgotten some time after
+ * @param expiresAt when the code itself ends; some time after it is swept away
  * @returns false when it was used before
  */
 export async function consumeOnce(
@@ -18,7 +17,6 @@ export async function consumeOnce(
   expiresAt: Date,
 ): Promise<boolean> {
   const database = await openDatabase();
-  await database.deleteFrom('used_code').where('expires_at', '<', now().toISOString()).execute();
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('used_code')
     .values({ kind, code, expires_at: new Date(expiresAt.getTime() + MARGIN_MS).toISOString() })

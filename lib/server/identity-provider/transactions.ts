@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { now } from '@/lib/config/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';
@@ -42,7 +41,6 @@ export async function putWaiting(id: string, identity: Identity, expiresAt: Date
   const database = await openDatabase();
   const number = String(randomInt(10, 100));
   const changing = { ...identity, number };
-  await database.deleteFrom('sign_on_transaction').where('expires_at', '<', now().toISOString()).execute();
   await makeRoom(database);
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('sign_on_transaction')

@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { errors } from 'jose';
 import type { Transaction } from 'kysely';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { toPseudonym } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
 import { inTransaction } from '@/lib/config/database/transaction';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -30,8 +30,7 @@ const purposeOf = (key: string, secret: string): Purpose => ({
   audience: 'urn:portal:flash-messages',
 });
 
-const senderOf = (peer: string | undefined) =>
-  createHmac('sha256', loadSecrets().subjects).update(toCountedAddress(peer)).digest('base64url');
+const senderOf = (peer: string | undefined) => toPseudonym(toCountedAddress(peer)).toString('base64url');
 
 /** Removes the oldest flash messages, of one sender or of all, that do not fit beside a new one. */
 async function makeRoom(
