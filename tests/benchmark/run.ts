@@ -16,6 +16,12 @@ const options = {
   connections: { type: 'string', default: '16' },
 } as const;
 
+/** Which calls make the same rows. */
+const OVER_HTTP: Readonly<Record<string, string>> = {
+  'register, database alone': 'register',
+  'submit, database alone': 'submit with a file',
+};
+
 function readCount(name: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new Error(`--${name} ${text}: expected a whole number of 1 or more`);
@@ -31,7 +37,14 @@ runCommand(async (args) => {
   try {
     const { rows, promised } = await runOverHttp(portal.url, users, atOnce);
     const broken = findBroken(portal.dataDir, promised);
-    console.table({ ...rows, ...(await runDirectly(users, atOnce)) });
+    const direct = await runDirectly(users, atOnce);
+    console.table({ ...rows, ...direct });
+    for (const [name, row] of Object.entries(direct)) {
+      const over = rows[OVER_HTTP[name] ?? '']?.['per second'] ?? 0;
+      console.log(
+        `${OVER_HTTP[name]}: ${(over / row['per second']).toFixed(2)} of the same inserts without HTTP`,
+      );
+    }
     if (broken.length > 0) throw new Error(broken.join('\n'));
     console.log(`${promised.length} requests acknowledged; each is stored once, with its file whole.`);
   } finally {

@@ -62,9 +62,9 @@ export class GroupCommit {
 
   /** The shared transaction is gone: none of its members may be told that it succeeded. */
   private lose(error: unknown): void {
-    if (this.database.isTransaction) this.database.exec('rollback');
     this.group?.reject(error);
     this.group = null;
+    if (this.database.isTransaction) this.database.exec('rollback');
   }
 
   /** Runs a statement; an error that ended the shared transaction (a full disk) ends it for all. */

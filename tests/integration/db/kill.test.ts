@@ -11,7 +11,8 @@ import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 const ROUNDS = 4;
-const CLIENTS = 6;
+/** Enough that several reach the disk with one commit. */
+const CLIENTS = 12;
 /** How many submissions a round must have acknowledged before the process is killed. */
 const SUBMISSIONS = 5;
 
