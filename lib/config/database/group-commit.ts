@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers';
 
 /** A transaction of the database that several members share; settled once it is on disk, or lost. */
 type Group = PromiseWithResolvers<void>;
