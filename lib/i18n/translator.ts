@@ -1,11 +1,7 @@
-import {
-  type AbstractIntlMessages,
-  createTranslator,
-  type Messages,
-  type NamespaceKeys,
-  type NestedKeyOf,
-} from 'next-intl';
+import type { AbstractIntlMessages, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
 import type { getTranslations } from 'next-intl/server';
+// Without React, which commands and workers have no part of: `next-intl` itself brings its components along.
+import { createTranslator } from 'use-intl/core';
 import type { Locale } from './locales';
 import { memoize } from './memoize';
 import { loadMessages } from './messages';

@@ -30,6 +30,8 @@ test('a registration is stored as it was sent, and answered with its reference n
     scholarshipCountry: { id: 3, name: expect.any(String) },
     researchField: { id: 4, name: expect.any(String) },
     projectRegisteration: null,
+    beingChecked: false,
+    refusedAt: null,
   });
 });
 

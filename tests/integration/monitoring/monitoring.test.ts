@@ -155,6 +155,7 @@ test('an external root is told the name, and a collector what became of the requ
   expect(told['x-request-id']).toBe(headers.get('x-request-id'));
   expect(told.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${spanId})[\\da-f]{16}-01$`));
   expect(told.tracestate).toBeUndefined();
+  await other.close();
   await other.stop();
   await Promise.all([api.stop(), collector.stop()]);
   const spans = JSON.parse(collector.bodies[0] ?? '{}').resourceSpans[0].scopeSpans[0].spans;

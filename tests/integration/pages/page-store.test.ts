@@ -145,7 +145,7 @@ test.each([
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test.each([302, 404, 500])('a %i is shown and not kept', async (status) => {
+test.each([302, 500])('a %i is shown and not kept', async (status) => {
   const { asked, get } = await startStore((_, count) =>
     count === 1 ? { status, headers: { ...pageHeaders(), Location: '/x' } } : {},
   );
