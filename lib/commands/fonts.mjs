@@ -33,17 +33,20 @@ const PERSIAN_DIGITS = `${range(0x06f0, 0x06f9)}`;
 const LATIN_LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\u202f‹›€→←×`;
 const TURKISH_LETTERS = 'ĞğİŞş';
 
+/** Digits join nothing and carry nothing. */
+const FOR_SHAPING = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'MVAR', 'gasp', 'prep', 'HVAR'];
+
 const SUBSETS = [
   ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', ARABIC_LETTERS, 'noto-sans-arabic'],
   ['noto-sans-arabic', 'noto-sans-arabic-latin-wght-normal', AMONG_ARABIC, 'noto-sans-arabic-digits'],
-  ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', PERSIAN_DIGITS, 'noto-sans-persian-digits', []],
+  ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', PERSIAN_DIGITS, 'noto-sans-persian-digits', [], FOR_SHAPING],
   ['noto-sans', 'noto-sans-latin-wght-normal', LATIN_LETTERS, 'noto-sans'],
   ['noto-sans', 'noto-sans-latin-ext-wght-normal', TURKISH_LETTERS, 'noto-sans-turkish'],
 ];
 
-for (const [family, file, letters, name, keepFeatures = FEATURES] of SUBSETS) {
+for (const [family, file, letters, name, keepFeatures = FEATURES, dropTables = []] of SUBSETS) {
   const source = readFileSync(`${SOURCE}/${family}/files/${file}.woff2`);
-  const options = { targetFormat: 'woff2', variationAxes: WEIGHTS, keepFeatures };
+  const options = { targetFormat: 'woff2', variationAxes: WEIGHTS, keepFeatures, dropTables };
   const subset = await subsetFont(source, letters, options);
   writeFileSync(`public/fonts/${name}.${VERSION}.woff2`, subset);
   console.log(`${name}: ${subset.length} bytes`);

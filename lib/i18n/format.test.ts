@@ -39,7 +39,7 @@ test.each([
 
 test('English is British: the day comes before the month, in both calendars', () => {
   expect(formatDate(ARAFAH_1447, 'en')).toBe('26 May 2026');
-  expect(formatDateTime(ARAFAH_1447, 'en')).toBe('26 May 2026 at 12:00');
+  expect(formatDateTime(ARAFAH_1447, 'en')).toBe('26 May 2026, 12:00');
   expect(formatHijriDate(parseDay('2026-02-01'), 'en')).toBe('13 Sha’ban 1447 AH');
 });
 

@@ -74,11 +74,10 @@ export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
 
-/** A Gregorian date with the time of day, 24 hours, Riyadh time. */
+/** A Gregorian date with the time of day, 24 hours, Riyadh time: "26 May 2026, 12:00". */
 export function formatDateTime(date: Date, locale: Locale): string {
-  if (locale === 'fa') return `${formatDate(date, locale)}، ${formatTime(date, locale)}`;
-  const options = { ...LONG_DATE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return spell(formatIn(locale, 'gregory', options).format(date), locale);
+  const comma = getLocaleRow(locale).dir === 'rtl' ? '،' : ',';
+  return `${formatDate(date, locale)}${comma} ${formatTime(date, locale)}`;
 }
 
 /** The time of day, 24 hours, Riyadh time: "04:52". */

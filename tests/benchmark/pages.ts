@@ -1,17 +1,20 @@
 /**
- * `npm run benchmark:pages`: what public pages weigh, how soon they show on Slow 3G in a real browser, and how many a
- * second are answered, beside a bare Node server that sends the same bytes.
+ * `npm run benchmark:pages -- --locales ar,en --pages /Haj,/Researchers`: what public pages weigh, how soon they show on
+ * Slow 3G and Slow 4G in a real browser beside hand-written HTML, and how many a second are answered beside a bare
+ * server (nginx where it is installed) that sends as many bytes; then the pages of one person, and what the process holds.
  */
-import { spawn } from 'node:child_process';
-import autocannon from 'autocannon';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { runCommand } from '@/lib/commands/run-command';
+import { HttpResearcher } from '../support/award/http-researcher';
+import { weighHtml } from '../support/pages/html-weight';
 import { weighPage } from '../support/pages/script-bytes';
-import { findFreePort, PortalProcess } from '../support/portal/portal-process';
+import { PortalProcess } from '../support/portal/portal-process';
 import { readMemoryBytes } from '../support/portal/process-usage';
 import { measureLcp } from './lcp';
+import { CONNECTIONS, GENERATOR, measureLoad, startBareServer } from './load';
 
 const PAGES = [
   '',
@@ -25,64 +28,63 @@ const PAGES = [
   '/Suppliers',
   '/trems',
 ];
+const PERSONAL = ['/Researchers/registration', '/Researchers/submission', '/requests', '/requests/sessions'];
 const LOCALES = ['ar', 'ur', 'en', 'tr'];
-const CONNECTIONS = 16;
 const SECONDS = 5;
+const NETWORKS = ['Slow 3G', 'Slow 4G'] as const;
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+const readList = (text: string | undefined, whole: readonly string[]) => text?.split(',') ?? whole;
 
-/** Sends one body, as plainly as Node can. */
-const BARE_SERVER = `
-const [port, length] = process.argv.slice(1).map(Number);
-const body = Buffer.alloc(length, 97);
-const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': length };
-require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body)).listen(port);
-`;
-
-async function startBareServer(length: number) {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['-e', BARE_SERVER, String(port), String(length)], {
-    stdio: 'ignore',
-  });
-  const url = `http://localhost:${port}`;
-  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { url, stop: () => child.kill() };
-}
-
-async function measureLoad(url: string, locale: string) {
-  const headers = { 'accept-encoding': 'br', cookie: `currentLang=${locale}` };
-  const { requests, latency } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99 };
+async function measurePaints(browser: Browser, origin: string, path: string) {
+  const columns: Record<string, number> = {};
+  for (const network of NETWORKS) {
+    const found = await measureLcp(browser, origin, path, network);
+    for (const [name, value] of Object.entries(found)) columns[`${network}: ${name}`] = value;
+  }
+  return columns;
 }
 
 async function measurePage(portal: PortalProcess, browser: Browser, path: string, locale: string) {
-  const url = `${portal.url}/${locale}${path}`;
+  const address = `/${locale}${path}`;
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const weight = await weighPage(page, url);
+  const weight = await weighPage(page, portal.url + address);
   await page.close();
-  const answer = await autocannon({ url, amount: 1, connections: 1, headers: { 'accept-encoding': 'br' } });
-  const bare = await startBareServer(answer.throughput.total);
-  const [store, plain] = [await measureLoad(url, locale), await measureLoad(bare.url, locale)];
+  const { htmlBytes } = await weighHtml(portal.url, address);
+  const bare = await startBareServer(htmlBytes);
+  const headers = { 'accept-encoding': 'br', cookie: `currentLang=${locale}` };
+  const store = await measureLoad(portal.url + address, headers, SECONDS);
+  const plain = await measureLoad(bare.url, headers, SECONDS);
   bare.stop();
   return {
-    'html kB': kilobytes(answer.throughput.total),
+    'html kB': kilobytes(htmlBytes),
     'scripts kB': kilobytes(weight.scriptBytes),
     'fonts kB': kilobytes(weight.fonts.reduce((sum, { bytes }) => sum + bytes, 0)),
     requests: weight.requests.length,
-    ...(await measureLcp(browser, portal.url, `/${locale}${path}`, 'Slow 3G')),
     'per second': store.perSecond,
     'p50 ms': store.p50,
     'p99 ms': store.p99,
-    'bare server': plain.perSecond,
+    [bare.name]: plain.perSecond,
     share: Number((store.perSecond / plain.perSecond).toFixed(2)),
+    ...(await measurePaints(browser, portal.url, address)),
   };
 }
 
-runCommand(async () => {
+async function measurePersonal(portal: PortalProcess) {
+  const person = new HttpResearcher(portal.url);
+  await person.signOn();
+  const headers = { 'accept-encoding': 'br', cookie: person.cookieHeader };
+  const rows: Record<string, object> = {};
+  for (const path of PERSONAL) {
+    // The first seconds go into compiling what the machine has not seen yet.
+    await measureLoad(`${portal.url}/ar${path}`, headers, SECONDS);
+    rows[path] = await measureLoad(`${portal.url}/ar${path}`, headers, SECONDS);
+  }
+  return rows;
+}
+
+runCommand(async (args) => {
+  const options = { locales: { type: 'string' }, pages: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
   await buildWhenNeeded();
   const portal = await PortalProcess.start();
   const browser = await chromium.launch({
@@ -90,12 +92,15 @@ runCommand(async () => {
     args: ['--no-sandbox'],
   });
   const before = readMemoryBytes(portal.pid);
+  console.log(`${CONNECTIONS} connections, load by ${GENERATOR}`);
   const rows: Record<string, object> = {};
-  for (const locale of LOCALES)
-    for (const path of PAGES) rows[`/${locale}${path}`] = await measurePage(portal, browser, path, locale);
-  const after = readMemoryBytes(portal.pid);
+  for (const locale of readList(values.locales, LOCALES))
+    for (const path of readList(values.pages, PAGES))
+      rows[`/${locale}${path}`] = await measurePage(portal, browser, path, locale);
   await browser.close();
-  await portal.stop();
   console.table(rows);
+  console.table(await measurePersonal(portal));
+  const after = readMemoryBytes(portal.pid);
+  await portal.stop();
   console.log(`Memory: ${kilobytes(before)} kB before, ${kilobytes(after)} kB after`);
 });

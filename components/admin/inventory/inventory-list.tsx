@@ -16,7 +16,9 @@ async function InventoryAddresses({ row }: { row: InventoryRow }) {
         <dt>canonical</dt>
         <dd>{row.canonical}</dd>
         <dt>hreflang</dt>
-        <dd>{Object.keys(row.alternates).join(', ')}</dd>
+        <dd>
+          <code>{Object.keys(row.alternates).join(', ')}</code>
+        </dd>
       </dl>
     </details>
   );

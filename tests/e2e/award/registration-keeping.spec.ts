@@ -34,7 +34,7 @@ test('answers and step are there after a change of language', async ({ page }) =
   await form.button('next').click();
   await form.answerStep(2);
   const french = LOCALES.find(({ code }) => code === 'fr')?.name ?? '';
-  await page.locator('header details summary').click();
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'العربية' }).click();
   await page.getByRole('link', { name: french }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(form.in('fr').heading('scholarship')).toBeVisible();

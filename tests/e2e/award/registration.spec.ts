@@ -83,13 +83,15 @@ test('shows the Hijri day beside the Gregorian one', async ({ page }) => {
   await expect(page.getByText(formatHijriDate(parseDay('1999-04-03'), 'ar'))).toBeVisible();
 });
 
-test('names calling codes in Arabic for Arabic readers and in English for others', async ({ page }) => {
+test('names calling codes in the language of the reader', async ({ page }) => {
   const { nationalId } = await signOn(page, { locale: 'ar' });
   const options = page.locator('[name="callingCode"] option');
   await expect(options.first()).toContainText('المملكة العربية السعودية');
   await expect(options.nth(200)).toBeAttached();
   await signOn(page, { locale: 'ur', nationalId });
-  await expect(options.first()).toContainText('Saudi Arabia');
+  await expect(options.first()).toContainText('سعودی عرب');
+  await signOn(page, { locale: 'tr', nationalId });
+  await expect(options.first()).toContainText('Suudi Arabistan');
 });
 
 test('asks for participants unless the research is individual, and sends none then', async ({ page }) => {

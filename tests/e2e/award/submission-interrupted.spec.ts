@@ -62,7 +62,7 @@ test('a reload and a change of language keep the boxes and name the files', asyn
   await form.row('two.pdf').waitFor();
   await page.reload();
   await expectKept(form, 'ar');
-  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'العربية' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/Researchers\/submission/);
   await expectKept(form, 'en');

@@ -87,3 +87,28 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
 export async function jsBytesOf(page: Page, address: string): Promise<number> {
   return (await weighPage(page, address)).scriptBytes;
 }
+
+/**
+ * Opens an address untouched, and sums what travels until nothing is under way: bytes with headers, as they were sent.
+ * @param htmlBytes of the page's smallest copy: who asks first gets one that was made in a hurry
+ */
+export async function weighVisit(
+  page: Page,
+  address: string,
+  htmlBytes: number,
+): Promise<{ bytes: number; list: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const urls = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const hurried = Number((await response?.allHeaders())?.['content-length']) - htmlBytes;
+  const rows = [...sizes].map(([id, bytes]) => `${bytes} ${urls.get(id)}`);
+  const sum = [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+  return { bytes: sum - hurried, list: rows.join('\n') };
+}

@@ -1,0 +1,31 @@
+/** Requirements: SPEED-01, SPEED-08 */
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { RouteKey } from '@/lib/routing/table';
+import { listOpenPages } from '../../support/pages/every-page';
+import { weighHtml } from '../../support/pages/html-weight';
+import { weighVisit } from '../../support/pages/script-bytes';
+import { expect, test } from '../../support/test';
+
+/** All that a cold phone loads untouched, in bytes with headers: the font of Arabic letters is larger. */
+const VISIT = { rtl: 45_000, ltr: 38_000 };
+/** Persian pages bring their own digits, and this one is the longest. */
+const LONGER: Partial<Record<Locale, Partial<Record<RouteKey, number>>>> = { fa: { haj: 46_500 } };
+const VISITED: readonly RouteKey[] = ['home', 'haj', 'newsDetails', 'contact', 'researchers'];
+
+test.setTimeout(90_000);
+
+const pages = listOpenPages().filter(({ key }) => VISITED.includes(key));
+
+for (const { code, dir } of LOCALES)
+  test(`${code}: a first visit on a phone stays within its budget`, async ({ browser, portal }) => {
+    expect(pages).toHaveLength(VISITED.length);
+    for (const { key, path } of pages) {
+      const address = `${portal.url}/${code}${path}`;
+      const { htmlBytes } = await weighHtml(portal.url, `/${code}${path}`);
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const { bytes, list } = await weighVisit(page, address, htmlBytes);
+      expect.soft(bytes, list).toBeLessThanOrEqual(LONGER[code]?.[key] ?? VISIT[dir]);
+      expect.soft(list).not.toMatch(/\.js(\?|$)|\/_page\//m);
+      await page.close();
+    }
+  });
