@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { DataTable } from '@/components/ui/data-table';
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import styles from './admin.module.css';
 
 /** A table of the back office, below a heading that says what it holds. */

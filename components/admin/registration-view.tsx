@@ -7,7 +7,8 @@ import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
-import { formatDateTime, formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
 

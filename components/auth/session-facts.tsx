@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readClaims } from '@/lib/api/token-claims';
 import { maskIdentity } from '@/lib/auth/mask-identity';
 import { idleEndOf, type Session } from '@/lib/auth/session-rules';
-import { formatDatesAndTime } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './sign-on-check-page.module.css';
 
 /** A moment in both calendars, Riyadh time. */

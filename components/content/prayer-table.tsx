@@ -4,7 +4,7 @@ import { CLOCK_SCRIPT } from '@/lib/config/browser/clock-script';
 import { now } from '@/lib/config/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
-import { formatTime } from '@/lib/i18n/format';
+import { formatTime } from '@/lib/i18n/format-time';
 
 const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FormTexts } from '@/lib/forms/form-words';
 import type { Receipt } from '@/lib/forms/receipt';
-import { formatDatesAndTime } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './confirmation.module.css';
 

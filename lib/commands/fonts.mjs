@@ -39,7 +39,14 @@ const FOR_SHAPING = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'MVAR', 'gasp', 'prep', 'HV
 const SUBSETS = [
   ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', ARABIC_LETTERS, 'noto-sans-arabic'],
   ['noto-sans-arabic', 'noto-sans-arabic-latin-wght-normal', AMONG_ARABIC, 'noto-sans-arabic-digits'],
-  ['noto-sans-arabic', 'noto-sans-arabic-arabic-wght-normal', PERSIAN_DIGITS, 'noto-sans-persian-digits', [], FOR_SHAPING],
+  [
+    'noto-sans-arabic',
+    'noto-sans-arabic-arabic-wght-normal',
+    PERSIAN_DIGITS,
+    'noto-sans-persian-digits',
+    [],
+    FOR_SHAPING,
+  ],
   ['noto-sans', 'noto-sans-latin-wght-normal', LATIN_LETTERS, 'noto-sans'],
   ['noto-sans', 'noto-sans-latin-ext-wght-normal', TURKISH_LETTERS, 'noto-sans-turkish'],
 ];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-03 */
-import { formatTime } from '@/lib/i18n/format';
+import { formatTime } from '@/lib/i18n/format-time';
 import { PLACES } from './maps/places';
 import { calculatePrayerTimes, PRAYERS } from './prayer-times';
 

@@ -1,14 +1,7 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatHijriDate,
-  formatNumber,
-  parseDay,
-  toDay,
-} from './format';
+import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay } from './format';
+import { formatDateTime } from './format-time';
 import { LOCALE_CODES } from './locales';
 
 const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');

@@ -20,7 +20,7 @@ type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 const digitsOf = (locale: Locale) => (locale === 'fa' ? 'arabext' : 'latn');
 
 /** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
-function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
+export function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-${digitsOf(locale)}`;
   return getDateFormat(tag, options);
 }
@@ -74,17 +74,6 @@ export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
 
-/** A Gregorian date with the time of day, 24 hours, Riyadh time: "26 May 2026, 12:00". */
-export function formatDateTime(date: Date, locale: Locale): string {
-  const comma = getLocaleRow(locale).dir === 'rtl' ? '،' : ',';
-  return `${formatDate(date, locale)}${comma} ${formatTime(date, locale)}`;
-}
-
-/** The time of day, 24 hours, Riyadh time: "04:52". */
-export function formatTime(date: Date, locale: Locale): string {
-  return formatIn(locale, 'gregory', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
-}
-
 /** Year, month (1 is Muharram) and day of an instant in the Umm al-Qura calendar, Riyadh time. */
 export function readHijri(date: Date): { year: number; month: number; day: number } {
   const { year = '', month = '', day = '' } = readParts('islamic-umalqura', date);
@@ -123,16 +112,11 @@ export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule
 }
 
 /** A middle dot beside Persian digits reads as a zero. */
-const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
+export const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
 
 /** A day in both calendars: "11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026". */
 export function formatDates(date: Date, locale: Locale): string {
   return formatHijriDate(date, locale) + separatorOf(locale) + formatDate(date, locale);
-}
-
-/** The same with the time of day behind it. */
-export function formatDatesAndTime(date: Date, locale: Locale): string {
-  return formatHijriDate(date, locale) + separatorOf(locale) + formatDateTime(date, locale);
 }
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */

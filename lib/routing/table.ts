@@ -156,7 +156,7 @@ const ROWS = [
   // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', group: 'portal', indexed: false },
   { path: '/Sitemap', key: 'siteMap', group: 'portal' },
-  { path: '/health-check', key: 'health', group: 'portal', shell: 'bare' },
+  { path: '/health-check', key: 'health', group: 'portal', shell: 'bare', indexed: false },
   { path: '/IamTest', key: 'signOnCheck', group: 'account', kind: 'personal' },
   { path: '/searchText/{text}', key: 'searchText', group: 'portal', indexed: false, parent: '' },
   // What every unknown address leads to: a page like any other, but for its status

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { hasTimeOfDay, parseWindow } from '@/lib/award/windows';
-import { formatDate, formatDateTime, formatHijriDate } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import styles from './gate.module.css';
 
 interface MomentProps {

@@ -6,7 +6,7 @@ import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Receipt } from '@/lib/forms/receipt';
-import { formatDatesAndTime } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 
 /**
  * The request has been received, or waits for the virus scanner: the spec's message, the reference number, when it came

@@ -7,7 +7,7 @@ import { Tile, Tiles } from '@/components/ui/tiles';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { type Health, readHealth } from '@/lib/content/health/read-health';
-import { formatDatesAndTime } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './health-page.module.css';
 
 type Part = 'api' | 'database' | 'storage' | 'scanner' | 'signOn' | 'messages';

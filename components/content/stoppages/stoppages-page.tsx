@@ -7,7 +7,7 @@ import { now } from '@/lib/config/clock';
 import type { Stoppage } from '@/lib/config/operator/sections';
 import { pickText } from '@/lib/config/operator/sections';
 import { listStoppages } from '@/lib/content/stoppages/queries';
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import styles from './stoppages-page.module.css';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import {
   CONTENTS_ADDRESS,

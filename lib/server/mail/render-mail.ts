@@ -1,5 +1,6 @@
 import 'server-only';
-import { formatDates, formatDatesAndTime, parseDay } from '@/lib/i18n/format';
+import { formatDates, parseDay } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/routing/site-address';
