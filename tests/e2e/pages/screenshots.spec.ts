@@ -37,7 +37,9 @@ async function expectOwnFonts(page: Page): Promise<void> {
     await document.fonts.ready;
     return [...document.fonts].map(({ status, family }) => ({ status, family }));
   });
-  expect(states.filter(({ status }) => status === 'error')).toEqual([]);
+  // The device's own Nastaliq: this machine has none.
+  const sent = states.filter(({ family }) => family !== 'Nastaliq');
+  expect(sent.filter(({ status }) => status === 'error')).toEqual([]);
   expect(states.some(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))).toBe(true);
 }
 
