@@ -174,6 +174,7 @@ test('while a page is made anew, all but the first see the old one', async () =>
   const { asked, read } = await startStore((_, count) => ({ until: count > 1 ? second.promise : undefined }));
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
+  await source.look();
   const first = read('/ar/Haj');
   while (asked.length < 2) await sleep(5);
   expect(await read('/ar/Haj')).toBe(before);
