@@ -68,3 +68,37 @@ it('fr sets its own spaces, and “de” after a million', () => {
   );
   expect(errors.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
+
+/** Marks and spaces that a typesetter of the language would not set. */
+const WRONG_MARKS: Record<'all' | Locale, RegExp> = {
+  all: / {2}|\.{3}| - |\p{L}'\p{L}|\p{L}\u0640\p{L}/u,
+  ar: /\p{Script=Arabic}[\u064b-\u0652]*[,;?](?!\d)|۔| [،؛؟]/u,
+  fa: /\p{Script=Arabic}[,;?](?!\d)|۔| [،؛؟]|(?<!\S)ن?می \p{L}|\p{L} ها(?!\p{L})|هجری(?! قمری)|[\d}]%/u,
+  ur: /\p{Script=Arabic}[,;?](?!\d)|\p{Script=Arabic}\.(?!\S)| [،؛؟۔]/u,
+  en: / [,;:!?](?!\S)|\p{L}"|"\p{L}/u,
+  fr: /\p{L}"|"\p{L}/u,
+  ms: / [,;:!?](?!\S)|\p{L}"|"\p{L}/u,
+  tr: / [,;:!?](?!\S)|\p{L}"|"\p{L}|(?:\d|[\d}])%|i\u0307/u,
+};
+
+it.each(LOCALE_CODES)('%s sets its own marks and spaces', (locale) => {
+  const errors = Object.entries(readAllTexts(locale)).filter(([, text]) => {
+    const shown = text.replaceAll(/<[^>]*>/g, '');
+    return WRONG_MARKS.all.test(shown) || WRONG_MARKS[locale].test(shown);
+  });
+  expect(errors.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
+const HONORIFICS = [/ﷺ/g, /رضي الله عن|رضی\u200cالله\u200cعن|رضی اللہ عن/g];
+
+it.each(['fa', 'ur'] as const)(
+  '%s honours the Prophet and his companions wherever the Arabic does',
+  (locale) => {
+    const texts = readAllTexts(locale);
+    const count = (text: string, honorific: RegExp) => text.match(honorific)?.length ?? 0;
+    const missing = Object.entries(readAllTexts('ar')).filter(([key, text]) =>
+      HONORIFICS.some((honorific) => count(texts[key] ?? '', honorific) < count(text, honorific)),
+    );
+    expect(missing.map(([key]) => key)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 /** Requirements: LANG-07, LANG-14 */
+import { readFileSync } from 'node:fs';
 import type { Block } from '@/lib/content/blocks';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -6,6 +7,7 @@ import { listMenu, type MenuEntry } from '@/lib/routing/menu';
 import { findRoute, type RouteKey } from '@/lib/routing/table';
 import {
   compileForm,
+  countBanned,
   listBanned,
   listLeftInEnglish,
   listSplits,
@@ -76,6 +78,20 @@ it.each(LOCALE_CODES)('%s calls a page in menu, footer and links as its title do
 
 it.each(latin)('%s is not left in English', (locale) => {
   expect(listLeftInEnglish(textsOf(locale), textsOf('en'), readTerms(locale))).toEqual([]);
+});
+
+it('docs/languages.md counts anew what the readers counted', () => {
+  const rows = [
+    ...readFileSync('docs/languages.md', 'utf8').matchAll(
+      /^\| (\w\w) \| ([^|]+) \| (\d+|several) \| (\d+) \|/gm,
+    ),
+  ];
+  const counted = rows.map(([, locale = '', concept]) => {
+    const row = readTerms(locale as Locale).terms.find((each) => each.concept === concept);
+    return `${locale} ${concept}: ${row && countBanned(textsOf(locale as Locale), row)}`;
+  });
+  expect(counted).toEqual(rows.map(([, locale, concept, , now]) => `${locale} ${concept}: ${now}`));
+  expect(new Set(rows.map(([, locale]) => locale)).size).toBe(LOCALE_CODES.length);
 });
 
 describe('the check', () => {

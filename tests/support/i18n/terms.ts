@@ -106,6 +106,25 @@ export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>):
   );
 }
 
+/** How often the texts hold a form that the row bans, where the table lets it be as well. */
+export function countBanned(
+  texts: Texts,
+  { banned, matchCase, allowed = [] }: Terms['terms'][number],
+): number {
+  const patterns = banned
+    .map((form) => compileForm(form, matchCase))
+    .map((one) => new RegExp(one, `${one.flags}g`));
+  const places = Object.entries(texts).flatMap(([key, text]) => {
+    const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), printText(key, text));
+    return [
+      ...new Set(
+        patterns.flatMap((one) => [...rest.matchAll(one)].map(({ 0: form, index }) => index + form.length)),
+      ),
+    ];
+  });
+  return places.length;
+}
+
 /** Longest text, in letters, that is expected to read the same wherever it stands. */
 const SHORT = 60;
 
