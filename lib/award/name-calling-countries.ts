@@ -15,11 +15,13 @@ const OTHERWISE: Record<string, string> = {
 
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** Each region by its English name; a browser without such names knows none. */
-function listRegions(): Map<string, string> {
+/** Each region by its English name, listed once; a browser without such names knows none. */
+const regions = new Map<string, string>();
+
+function listRegions(): void {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return new Map(codes.flatMap((code) => [names.of(code)].flatMap((name) => (name ? [[name, code]] : []))));
+  for (const first of LETTERS)
+    for (const second of LETTERS) regions.set(names.of(first + second) ?? '', first + second);
 }
 
 const asCldr = (name: string) => name.replace(' and ', ' & ').replace("'", '’');
@@ -34,7 +36,7 @@ export function nameCallingCountries(
 ): NamedCallingCountry[] {
   if (locale === 'ar' || locale === 'en')
     return countries.map((row) => ({ ...row, name: locale === 'ar' ? row.arName : row.enName }));
-  const regions = listRegions();
+  if (!regions.size) listRegions();
   const [names, shortNames] = (['long', 'short'] as const).map(
     (style) => new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }),
   );
@@ -44,9 +46,7 @@ export function nameCallingCountries(
     const region = regions.get(enName) ?? regions.get(asCldr(enName));
     return (region && names?.of(region)) || enName;
   };
-  const [first = [], others = []] = [countries.slice(0, 1), countries.slice(1)].map((rows) =>
-    rows.map((row) => ({ ...row, name: nameOf(row) })),
-  );
+  const named = countries.map((row) => ({ ...row, name: nameOf(row) }));
   const compare = compareTexts(locale);
-  return [...first, ...others.sort((a, b) => compare(a.name, b.name))];
+  return [...named.splice(0, 1), ...named.sort((a, b) => compare(a.name, b.name))];
 }

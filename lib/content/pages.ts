@@ -23,9 +23,12 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   ...SERVICES_PAGES,
 ];
 
+export const findContentPage = (route: RouteKey | undefined): ContentPage | undefined =>
+  CONTENT_PAGES.find((page) => page.route === route);
+
 /** The content page of a route; throws where the route has none. */
 export function getContentPage(route: RouteKey): ContentPage {
-  const page = CONTENT_PAGES.find((entry) => entry.route === route);
+  const page = findContentPage(route);
   if (!page) throw new Error(`No content page ${route}`);
   return page;
 }

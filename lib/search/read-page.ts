@@ -1,6 +1,6 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { listKeys } from '@/lib/content/list-keys';
-import { CONTENT_PAGES } from '@/lib/content/pages';
+import { findContentPage } from '@/lib/content/pages';
 import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -71,7 +71,7 @@ export async function readPage(
   locale: Locale,
 ): Promise<{ title: string; summary: string; body: string }> {
   const meta = await loadTranslator(locale, 'meta');
-  const page = CONTENT_PAGES.find(({ route }) => route === key);
+  const page = findContentPage(key);
   const blocks = page ? await readBlocks(page, locale) : [];
   const sources = (TEXTS[key] ?? []).map((source) => readSource(source, locale));
   return {

@@ -1,5 +1,5 @@
 import { BUILT_AT } from '@/lib/config/env';
-import { CONTENT_PAGES } from '@/lib/content/pages';
+import { findContentPage } from '@/lib/content/pages';
 import { parseDay, toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routing/table';
 
@@ -11,7 +11,7 @@ import { findRoute } from '@/lib/routing/table';
 export function findPageDate(path: string): string | null {
   const route = findRoute(path);
   const shown = route?.canonical ? findRoute(route.canonical) : route;
-  const page = CONTENT_PAGES.find((entry) => entry.route === shown?.key);
+  const page = findContentPage(shown?.key);
   if (page) return toDay(parseDay(page.changedOn));
   return BUILT_AT ? toDay(new Date(BUILT_AT)) : null;
 }

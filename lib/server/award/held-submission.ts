@@ -86,9 +86,8 @@ export function refuseSubmission(database: Database, fileId: string): Promise<st
     const changes = { status, version: held.version + 1, updated_at: at.toISOString() };
     await tx.updateTable('scholarship_request').set(changes).where('id', '=', held.id).execute();
     await recordEvent(tx, { ...held.event, kind: 'infected', at });
-    const t = await loadTranslator(held.locale, 'requests');
-    const note = t('infected.note', { name: held.name });
     const { locale } = held;
+    const note = (await loadTranslator(locale, 'requests'))('infected.note', { name: held.name });
     const state = (await loadTranslator(locale, 'uploader'))('states.failed');
     const refusal = { state, note };
     await enqueueReceipt(tx, { name: 'submission', request: held, locale, at, refusal });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { startRounds } from '@/lib/config/rounds';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { openFileStore, removeFiles } from '@/lib/server/files/store';
@@ -64,24 +65,7 @@ export async function scanWaitingFiles(db: Database): Promise<number> {
   return settled;
 }
 
-/** One timer per process: development reloads would start more. */
-const memory = globalThis as { portalScanning?: NodeJS.Timeout };
-
 /** Has waiting files scanned for as long as the portal runs; does nothing without `CLAMD_URL`. */
 export function startScanning(): void {
-  if (!env.CLAMD_URL || memory.portalScanning) return;
-  let isBusy = false;
-  const round = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await scanWaitingFiles(await openDatabase());
-    } catch (error) {
-      console.error(error);
-    } finally {
-      isBusy = false;
-    }
-  };
-  memory.portalScanning = setInterval(round, ROUND_MS);
-  memory.portalScanning.unref();
+  if (env.CLAMD_URL) startRounds('scanning', ROUND_MS, async () => scanWaitingFiles(await openDatabase()));
 }

@@ -2,23 +2,33 @@ import { ident } from 'css-tree';
 
 /** Style sheets that stand in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
+/** What is written otherwise than HTML. */
+const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
 /** The names that CSS modules make of a file's hash and a class; those for the whole site have no underscore. */
 const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
 const CLASSES = / class="[^"]*"/g;
 /** A class in a style sheet, where a name that begins with a digit is escaped. */
 const SELECTOR = /\.(?:\\[\da-f]{1,6} ?|[\w-])+/gi;
 
+const readSheets = (page: string): string => page.match(SHEET)?.join('') ?? '';
+
+/** Short names for long ones, in the order of their first use. */
+function createNames(toShort: (number: number) => string) {
+  const names = new Map<string, string>();
+  const shorten = (name: string) => {
+    const short = names.get(name) ?? toShort(names.size);
+    names.set(name, short);
+    return short;
+  };
+  return { names, shorten };
+}
+
 /**
  * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
  * @returns the page, and by number what the classes are called when it is awake
  */
 export function shortenClasses(page: string): { page: string; names: string[] } {
-  const names = new Map<string, string>();
-  const shorten = (name: string) => {
-    const known = names.get(name) ?? `c${names.size}`;
-    names.set(name, known);
-    return known;
-  };
+  const { names, shorten } = createNames((number) => `c${number}`);
   const named = page.replaceAll(CLASSES, (attribute) => attribute.replaceAll(MODULE_CLASS, shorten));
   const written = named.replaceAll(SHEET, (sheet) =>
     sheet.replaceAll(SELECTOR, (selector) => {
@@ -41,12 +51,7 @@ const PROPERTY = /--[a-z][\w-]*/g;
 /** Gives the properties that only style sheets know the names `--0`, `--1` and so on; elements and scripts keep theirs. */
 function shortenProperties(page: string): string {
   const elsewhere = new Set(page.replaceAll(SHEET, '').match(PROPERTY));
-  const names = new Map<string, string>();
-  const shorten = (name: string) => {
-    const known = names.get(name) ?? `--${names.size.toString(36)}`;
-    names.set(name, known);
-    return known;
-  };
+  const { shorten } = createNames((number) => `--${number.toString(36)}`);
   return page.replaceAll(SHEET, (sheet) =>
     // A name stands behind the start of a rule, another definition or `var(`; elsewhere two dashes belong to a class.
     sheet.replaceAll(/(?<=[{;(\s])--[a-z][\w-]*(?=[:),])/g, (name) =>
@@ -60,8 +65,7 @@ function shortenProperties(page: string): string {
  * any other rule or element sets anew keeps its name.
  */
 export function resolveTokens(page: string): string {
-  const sheets = page.match(SHEET)?.join('') ?? '';
-  const [tokens = ''] = TOKENS.exec(sheets) ?? [];
+  const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];
   const defined = [...page.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name);
   const isOnce = (name = '') => defined.indexOf(name) === defined.lastIndexOf(name);
   const values = new Map(
@@ -83,8 +87,6 @@ export function resolveTokens(page: string): string {
   return shortenProperties(left);
 }
 
-/** What is written otherwise than HTML, and is left as it is. */
-const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
 const TAG_NAME = /(?<=<[^<>]*) [a-z]+[A-Z][A-Za-z]*(?==")/g;
 const EMPTY = /(?<=<(?:br|hr|img|input|link|meta|source)\b[^<>]*)\/>/g;
 const SHAPE_ENDS = /><\/(?:path|circle|ellipse|line|rect|stop|use)>/g;
@@ -107,8 +109,6 @@ export function shortenTags(page: string): string {
 const FACE = /@font-face\{[^}]*\}/g;
 const FAMILY = /font-family:([^;}]*)/;
 const RANGE = /unicode-range:([^;}]*)/;
-/** What stands between the tags, and in them, without styles and scripts. */
-const NO_TEXT = /<(style|script)\b.*?<\/\1>/gs;
 
 /** `U+600-65F`, `U+FDFA` or `U+6??` as its first and its last character. */
 function readRange(range: string): [number, number] {
@@ -118,10 +118,10 @@ function readRange(range: string): [number, number] {
 
 /** Leaves out the fonts that no style names, and those that hold no character of the page. */
 export function dropFonts(page: string): string {
-  const characters = [...new Set(page.replaceAll(NO_TEXT, ''))].map(
+  const characters = [...new Set(page.replaceAll(FOREIGN, ''))].map(
     (character) => character.codePointAt(0) ?? 0,
   );
-  const styles = (page.match(SHEET)?.join('') ?? '').replaceAll(FACE, '');
+  const styles = readSheets(page).replaceAll(FACE, '');
   const isUsed = (face: string) => {
     const [, family = ''] = FAMILY.exec(face) ?? [];
     const [, range = 'U+0-10FFFF'] = RANGE.exec(face) ?? [];
