@@ -1,10 +1,9 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
-import { type Generated, Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { migrate } from '@/lib/config/database/migrate';
-import { isPostgres, migrationDialect, postgresDialect } from '@/lib/config/database/postgres';
-import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { type Handles, openOnce } from '@/lib/config/database/open-place';
+import { isPostgres } from '@/lib/config/database/postgres';
 import { inTransaction } from '@/lib/config/database/transaction';
 import { env } from '@/lib/config/env';
 import type { RefusalKind } from './refusals/kinds';
@@ -41,7 +40,6 @@ type AccessDatabase = Kysely<AccessTables>;
 export type AccessTransaction = Transaction<AccessTables>;
 
 const FILE = 'access.sqlite';
-const JOURNAL = 'access_migration';
 
 /** Files of earlier versions have these tables, and no journal. */
 const access: Migration = {
@@ -80,28 +78,9 @@ const access: Migration = {
   },
 };
 
-const MIGRATIONS = { '0001-access': access };
+const PLAN = { migrations: { '0001-access': access }, journal: 'access_migration' };
 
-/** One handle per place and process: several bundles of the server hold this file. */
-const memory = globalThis as { accessDatabases?: Map<string, Promise<AccessDatabase>> };
-
-function handles(): Map<string, Promise<AccessDatabase>> {
-  memory.accessDatabases ??= new Map();
-  return memory.accessDatabases;
-}
-
-/** Instances that start at once wait for each other, on a connection that no pooler stands before. */
-async function openShared(url: string): Promise<AccessDatabase> {
-  const first = new Kysely<AccessTables>({ dialect: migrationDialect(url) });
-  await migrate(first, MIGRATIONS, JOURNAL).finally(() => first.destroy());
-  return new Kysely<AccessTables>({ dialect: postgresDialect(url) });
-}
-
-async function openFolder(file: string): Promise<AccessDatabase> {
-  const database = new Kysely<AccessTables>({ dialect: new EmbeddedDialect(file) });
-  await migrate(database, MIGRATIONS, JOURNAL);
-  return database;
-}
+const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
 
 /**
  * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
@@ -110,14 +89,9 @@ async function openFolder(file: string): Promise<AccessDatabase> {
  * @throws Error when they cannot be opened; the next call tries again
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
-  const { DATABASE_URL: url } = env;
-  const place = url ?? join(resolve(env.DATA_DIR), FILE);
-  const known = handles().get(place);
-  if (known) return known;
-  const opening = url ? openShared(url) : openFolder(place);
-  handles().set(place, opening);
-  opening.catch(() => handles().delete(place));
-  return opening;
+  memory.accessDatabases ??= new Map();
+  const place = env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE);
+  return openOnce(memory.accessDatabases, place, PLAN);
 }
 
 /**
@@ -132,7 +106,7 @@ export async function writeDurably<Result>(
 
 /** Closes the tables; the next call opens them again. */
 export async function closeAccessDatabase(): Promise<void> {
-  const open = [...handles().values()];
-  handles().clear();
+  const open = [...(memory.accessDatabases?.values() ?? [])];
+  memory.accessDatabases?.clear();
   for (const database of open) await (await database).destroy();
 }
