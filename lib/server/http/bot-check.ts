@@ -11,15 +11,7 @@ import { RequestError } from './errors';
 import { makeChallenge, proofOfWork } from './proof-of-work';
 import { countAttempt } from './rate-limit';
 import { recaptcha } from './recaptcha';
-
-/** Codes used in this minute, of all addresses. One count per process: several bundles hold this file. */
-const memory = globalThis as { portalUsedCodes?: { minute: number; count: number } };
-
-function usedCodes(): { count: number } {
-  const minute = Math.floor(Date.now() / 60_000);
-  if (memory.portalUsedCodes?.minute !== minute) memory.portalUsedCodes = { minute, count: 0 };
-  return memory.portalUsedCodes;
-}
+import { countUse, readUses } from './use-count';
 
 /** Which check is asked: the code of a check page is the portal's own, whoever checks the others. */
 function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> {
@@ -37,7 +29,7 @@ export function requireSecCode(call: string, action: string): ApiMiddleware {
     const code = c.req.header(SEC_CODE_HEADER);
     const attempt = { action, userAgent: c.req.header('user-agent'), address: c.req.header(PEER_HEADER) };
     if (!code || !(await verify(code, call, attempt)).ok) throw new RequestError(403, 'botCheck');
-    usedCodes().count += 1;
+    countUse();
     await next();
   };
 }
@@ -62,5 +54,5 @@ export const respondChallenge =
     const asked = await countAttempt('challenge', toCountedAddress(c.req.header(PEER_HEADER)));
     const call = findCall(endpoints, c.req.query('action'), c.req.query('endpoint'));
     if (!call) throw new RequestError(404, 'notFound');
-    return c.json(await makeChallenge(call, raiseCost(asked, usedCodes().count)));
+    return c.json(await makeChallenge(call, raiseCost(asked, await readUses())));
   };

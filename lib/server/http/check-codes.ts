@@ -4,7 +4,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import type { Verdict } from '@/lib/api/bot-check/bot-check';
 import { toCountedAddress } from '@/lib/api/counted-address';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { type Key, withKeys } from '@/lib/auth/sealed-token';
+import { loadKeys } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import type { CheckCode } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -19,7 +20,7 @@ const LIFETIME_MS = 15 * 60_000;
 const PREFIX = 'page.';
 
 /** A key of its own, so that no other signature of the bot check passes for a code, nor the other way round. */
-const key = () => new Uint8Array(hkdfSync('sha256', loadSecrets().botCheck, '', 'check page', 32));
+const toOwnKey = (key: Key) => new Uint8Array(hkdfSync('sha256', key, '', 'check page', 32));
 
 /** True for a code that a check page carried; whether it is good, `verifyCheckCode` says. */
 export const isCheckCode = (code: string) => code.startsWith(PREFIX);
@@ -41,7 +42,7 @@ export async function makeCheckCode(call: string, peer: string | undefined): Pro
   const token = await new SignJWT({ call, from: at + USABLE_AFTER_MS, until: at + LIFETIME_MS })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setJti(uuidv7())
-    .sign(key());
+    .sign(toOwnKey(loadKeys('botCheck').key));
   return { code: PREFIX + token };
 }
 
@@ -59,7 +60,9 @@ export async function tradeCheckCode(code: string, call: string): Promise<string
 async function readCode(code: string) {
   try {
     const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: now() };
-    const { payload } = await jwtVerify(code.slice(PREFIX.length), key(), options);
+    const { payload } = await withKeys(loadKeys('botCheck'), async (key) =>
+      jwtVerify(code.slice(PREFIX.length), toOwnKey(key), options),
+    );
     const { call, from, until, jti = '' } = payload;
     return { call, from: Number(from), until: Number(until), jti };
   } catch (error) {

@@ -5,7 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 import type { BotCheck, Verdict } from '@/lib/api/bot-check/bot-check';
-import { loadSecrets } from '@/lib/auth/secrets';
+import type { Key } from '@/lib/auth/sealed-token';
+import { loadKeys } from '@/lib/auth/secrets';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { consumeOnce } from './used-codes';
@@ -18,7 +19,7 @@ const SPREAD = 0.4;
 const LIFETIME_MS = 5 * 60_000;
 const MAX_CODE_LENGTH = 4096;
 
-const secret = () => Buffer.from(loadSecrets().botCheck).toString('base64url');
+const toSecret = (key: Key) => Buffer.from(key).toString('base64url');
 
 /** The attempts that a task takes, drawn anew each time, so that nobody can start near the end. */
 function drawAttempts(times: number): number {
@@ -38,7 +39,7 @@ export function makeChallenge(call: string, times = 1): Promise<Challenge> {
     // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
     data: { call, endsAt: now().getTime() + LIFETIME_MS },
     deriveKey,
-    hmacSignatureSecret: secret(),
+    hmacSignatureSecret: toSecret(loadKeys('botCheck').key),
   });
 }
 
@@ -67,13 +68,25 @@ function decode(code: string): z.infer<typeof payload> | null {
   }
 }
 
+/** Verifies with the newest key, and where that one did not sign, with those of before. */
+async function verifyWith(
+  given: z.infer<typeof payload>,
+  key: Key,
+  older: readonly Key[],
+): ReturnType<typeof verifySolution> {
+  const result = await verifySolution({ ...given, deriveKey, hmacSignatureSecret: toSecret(key) });
+  const [next, ...others] = older;
+  return result.invalidSignature && next ? verifyWith(given, next, others) : result;
+}
+
 async function check(code: string, call: string): Promise<Verdict> {
   const given = decode(code);
   if (!given) return { ok: false, reason: 'malformed' };
   const { parameters } = given.challenge;
   const endsAt = new Date(parameters.data.endsAt);
   if (endsAt <= now()) return { ok: false, reason: 'expired' };
-  const result = await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret() });
+  const { key, older } = loadKeys('botCheck');
+  const result = await verifyWith(given, key, older);
   if (!result.verified) return { ok: false, reason: result.invalidSignature ? 'forged' : 'unsolved' };
   if (parameters.data.call !== call) return { ok: false, reason: 'other endpoint' };
   const isFirst = await consumeOnce('challenge', parameters.nonce, endsAt);

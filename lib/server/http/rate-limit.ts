@@ -27,7 +27,7 @@ const storeClient = {
 };
 
 /** Counts in memory where one process serves, else in a table that all instances share (migration 0015). */
-function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
+export function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
   const limit = { keyPrefix, points: count, duration: seconds };
   if (!env.DATABASE_URL) return new RateLimiterMemory(limit);
   return new RateLimiterPostgres({

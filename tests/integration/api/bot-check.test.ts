@@ -1,11 +1,20 @@
-/** Requirements: BOT-01, BOT-02 */
+/** Requirements: BOT-01, BOT-02, DATA-05 */
 import type { Challenge } from 'altcha-lib/types';
+import { loadKeys } from '@/lib/auth/secrets';
 import { createApi } from '@/lib/server/app';
+import { makeCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import { makeChallenge, proofOfWork } from '@/lib/server/http/proof-of-work';
 import errors from '@/messages/en/errors.json';
 import { solveForCode } from '../../support/api/bot-check';
 import { signOn, TestBrowser } from '../../support/test-browser';
 
+jest.mock('@/lib/auth/secrets', () => ({ ...jest.requireActual('@/lib/auth/secrets'), loadKeys: jest.fn() }));
+
+const { loadKeys: readKeys } = jest.requireActual<typeof import('@/lib/auth/secrets')>('@/lib/auth/secrets');
+const useKeys = (load: typeof loadKeys) => jest.mocked(loadKeys).mockImplementation(load);
+const young = new Uint8Array(32).fill(7);
+
+beforeEach(() => useKeys(readKeys));
 afterEach(() => jest.useRealTimers());
 
 const change = (challenge: Challenge, parameters: Partial<Challenge['parameters']>): Challenge => ({
@@ -21,6 +30,22 @@ describe('the bot check', () => {
       ok: false,
       reason: 'used before',
     });
+  });
+
+  it('takes codes of the key before, as long as that one stands in the list', async () => {
+    const call = 'registerResearcher';
+    const codes = await Promise.all([1, 2].map(async () => solveForCode(await makeChallenge(call))));
+    const [kept, lost] = [await makeCheckCode(call, '10.0.0.1'), await makeCheckCode(call, '10.0.0.1')];
+    const page = [kept, lost].map((made) => ('code' in made ? made.code : ''));
+    jest.useFakeTimers({ now: Date.now() + 3100 });
+    useKeys((purpose) => ({ key: young, older: [readKeys(purpose).key] }));
+    expect(await proofOfWork.verify(codes[0] ?? '', call)).toEqual({ ok: true });
+    expect(await verifyCheckCode(page[0] ?? '', call)).toEqual({ ok: true });
+    const mine = await solveForCode(await makeChallenge(call));
+    useKeys(() => ({ key: young, older: [] }));
+    expect(await proofOfWork.verify(mine, call)).toEqual({ ok: true });
+    expect(await proofOfWork.verify(codes[1] ?? '', call)).toEqual({ ok: false, reason: 'forged' });
+    expect(await verifyCheckCode(page[1] ?? '', call)).toEqual({ ok: false, reason: 'forged' });
   });
 
   it('takes it once when it comes five times at the same moment', async () => {

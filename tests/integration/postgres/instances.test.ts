@@ -6,6 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { toPayload } from '@/lib/forms/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { openDatabase } from '@/lib/server/db/open';
+import { countUse } from '@/lib/server/http/use-count';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
@@ -127,6 +128,22 @@ test('instances count attempts together', async () => {
     (await new HttpResearcher(origins[index % 2] ?? '').post('findServiceRequest', body, headers)).status;
   const statuses = await Promise.all(Array.from({ length: 3 * FOLLOWS }, ask));
   expect(statuses.filter((status) => status !== 429)).toHaveLength(FOLLOWS);
+});
+
+test('what codes cost rises with those that are used on other instances', async () => {
+  const COUNT = 16;
+  /** Attempts that a challenge of this instance takes, on average of some. */
+  const measure = async () => {
+    const researcher = new HttpResearcher(origins[1] ?? '');
+    const codes = await Promise.all(Array.from({ length: COUNT }, () => researcher.makeSecCode()));
+    const attempts = codes.map((code) => JSON.parse(Buffer.from(code, 'base64').toString()).solution.counter);
+    return attempts.reduce((sum, counter) => sum + counter, 0) / COUNT;
+  };
+  const before = await measure();
+  // This process shares their database, and so is an instance more.
+  for (let count = 0; count < 1200; count += 1) countUse();
+  await sleep(2200);
+  expect((await measure()) / before).toBeGreaterThan(1.4);
 });
 
 describe('a post without script', () => {
