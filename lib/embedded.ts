@@ -50,7 +50,7 @@ export async function prepareEmbeddedApi(): Promise<void> {
   await indexPages(database);
 }
 
-/** Removes what expires, and sends the mails that wait: one thread of the process does. */
+/** Removes what expires, scans what waits, sends mails and tells the operator: one thread of the process does. */
 export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
@@ -61,4 +61,6 @@ export async function startBackgroundWork(): Promise<void> {
   startScanning();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
+  const { startTelling } = await import('./server/mail/tell-operator');
+  startTelling();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALE_CODES } from '../i18n/locales.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -54,6 +55,9 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Sender of the receipts. */
     MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
+    /** Whom a mail tells that the virus scanner or the file storage is away, and that it is back; unset, nobody is told. */
+    OPERATOR_MAIL: z.email().optional(),
+    OPERATOR_LANGUAGE: z.enum(LOCALE_CODES).default('ar'),
     /** Staff of the back office beside those of `npm run staff`: `nationalId=role+role`, comma separated. */
     STAFF: z.string().optional(),
     /** Where vulnerabilities are reported, `mailto:` or `https:`; unset, there is no security.txt. */
@@ -111,6 +115,10 @@ const schema = z
     if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
       const message = 'DATABASE_DIRECT_URL is the way around its pooler';
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+    }
+    if (value.OPERATOR_MAIL && !value.SMTP_URL) {
+      const message = 'OPERATOR_MAIL needs it: without it no mail is sent';
+      context.addIssue({ code: 'custom', path: ['SMTP_URL'], message });
     }
     if (Boolean(value.FILES_KEY_ID) !== Boolean(value.FILES_SECRET_KEY)) {
       const message = 'FILES_KEY_ID and FILES_SECRET_KEY belong together';

@@ -21,16 +21,18 @@ const checkDatabase = async () => sql`select 1`.execute(await openDatabase());
 
 const checkStorage = async () => (await openFileStore()).check();
 
+/** Whether files can be stored, and scanned where a virus scanner is named. */
+export async function checkFiles(): Promise<Pick<HealthOfParts, 'storage' | 'scanner'>> {
+  const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
+  return { storage, scanner };
+}
+
 /**
  * Whether database and file store can be used, the database is as this build needs it, and the virus scanner answers
  * where one is named.
  */
 export async function checkHealth(): Promise<HealthOfParts> {
-  const [database, storage, scanner] = await Promise.all([
-    works(checkDatabase),
-    works(checkStorage),
-    checkScanner(),
-  ]);
+  const [database, files] = await Promise.all([works(checkDatabase), checkFiles()]);
   const migrations = database && (await isMigrated(await openDatabase(), MIGRATIONS));
-  return { database, storage, migrations, scanner };
+  return { database, migrations, ...files };
 }

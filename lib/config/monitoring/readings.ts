@@ -25,6 +25,13 @@ export const READINGS = {
   submissions: { type: 'gauge', help: 'Submissions that are stored', labels: ['form', 'state'] },
   outbox_mails: { type: 'gauge', help: 'Mails that wait, or were given up', labels: ['state'] },
   outbox_oldest_seconds: { type: 'gauge', help: 'Age of the oldest mail that waits, 0 without one' },
+  scanner_waiting_files: { type: 'gauge', help: 'Files that wait for the virus scanner' },
+  scanner_oldest_seconds: { type: 'gauge', help: 'Age of the oldest file that waits for it, 0 without one' },
+  scanner_scans_total: {
+    type: 'counter',
+    help: 'Files given to the virus scanner: clean, infected, or not scanned because it cannot be used',
+    labels: ['verdict'],
+  },
   database_connections: { type: 'gauge', help: 'Connections to PostgreSQL', labels: ['state'] },
 } as const satisfies Record<string, ReadingKind>;
 

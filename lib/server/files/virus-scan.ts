@@ -1,16 +1,27 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import type { Reading } from '@/lib/config/monitoring/readings';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 
 export type Verdict = 'clean' | 'infected' | 'unavailable';
 
-/** What the operator was told last; one for all bundles of the process. */
-const memory = globalThis as { portalScannerIsDown?: boolean };
+/** What the log was told last, and how scans ended; one for all bundles of the process. */
+const memory = globalThis as { portalScanner?: { isDown: boolean; scans: Record<Verdict, number> } };
+
+function getScanner() {
+  memory.portalScanner ??= { isDown: false, scans: { clean: 0, infected: 0, unavailable: 0 } };
+  return memory.portalScanner;
+}
+
+/** How the scans of this process ended so far. */
+export const countScans = (): Reading[] =>
+  Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
 function tell(isDown: boolean, error?: unknown): void {
-  if (isDown === (memory.portalScannerIsDown ?? false)) return;
-  memory.portalScannerIsDown = isDown;
+  const scanner = getScanner();
+  if (isDown === scanner.isDown) return;
+  scanner.isDown = isDown;
   if (isDown) console.error('The virus scanner cannot be used; what is sent waits for it:', error);
   else console.warn('The virus scanner answers again; what waited goes on');
 }
@@ -18,11 +29,7 @@ function tell(isDown: boolean, error?: unknown): void {
 /** The state in which a file arrives. */
 export const getFirstScanState = (): ScanState => (env.CLAMD_URL ? 'waiting' : 'done');
 
-/**
- * Has a content scanned. That the scanner cannot be used, and can again, is logged once.
- * @param content is read once
- */
-export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
+async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
   try {
     if (!env.CLAMD_URL) throw new Error('CLAMD_URL names none');
     const virus = await findVirus(env.CLAMD_URL, content);
@@ -33,6 +40,16 @@ export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
     tell(true, error);
     return 'unavailable';
   }
+}
+
+/**
+ * Has a content scanned. That the scanner cannot be used, and can again, is logged once.
+ * @param content is read once
+ */
+export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
+  const verdict = await judge(content);
+  getScanner().scans[verdict] += 1;
+  return verdict;
 }
 
 /** Whether the scanner answers; undefined where none is named. */

@@ -5,7 +5,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { OutboxTable } from '@/lib/server/db/tables';
 import type { Mail, MailData } from './enqueue-mail';
-import { renderMail } from './render-mail';
+import { renderMail, type WrittenMail } from './render-mail';
 
 const MINUTE_MS = 60_000;
 /** Pauses after failed attempts, in minutes; after the last one a mail is given up. About three days in all. */
@@ -40,13 +40,12 @@ async function close(db: Database, id: string, state: 'sent' | 'failed'): Promis
   await db.updateTable('outbox').set({ state, recipient: '', data: '{}' }).where('id', '=', id).execute();
 }
 
-function toMail(row: OutboxTable): Pick<Mail, 'kind' | 'locale' | 'data'> {
+const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'partAway', 'partBack'];
+
+function toMail(row: OutboxTable): WrittenMail {
+  const kind = KINDS.find((name) => name === row.kind) ?? 'received';
   const locale = isLocale(row.locale) ? row.locale : 'ar';
-  return {
-    kind: row.kind === 'changed' ? 'changed' : 'received',
-    locale,
-    data: JSON.parse(row.data) as MailData,
-  };
+  return { kind, locale, data: JSON.parse(row.data) as MailData };
 }
 
 async function send(transport: Transporter, row: OutboxTable, from: string): Promise<void> {

@@ -5,30 +5,38 @@ import { env } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** What the sender of a request is told by mail. */
-export interface Mail {
+/** What the sender of a request is told by mail: it has come, or its state has changed. */
+type ReceiptKind = 'received' | 'changed';
+/** What the operator is told: a part of the portal cannot be used, or can be used again. */
+export type PartMailKind = 'partAway' | 'partBack';
+
+type Told =
+  | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: PartMailKind; data: MailData & { part: string } };
+
+export type Mail = Told & {
   /** Names what happened, so that it is told once: `registered:<request id>`. */
   key: string;
-  kind: 'received' | 'changed';
   to: string;
   locale: Locale;
-  data: MailData;
-}
+};
 
-/** What a mail says besides its fixed text; nothing that the sender wrote. */
+/** What a mail says besides its fixed text, in its language; nothing that the sender wrote. */
 export interface MailData {
-  /** Name of the service in the language of the mail. */
-  service: string;
-  referenceNumber: string;
+  /** Name of the service. */
+  service?: string;
+  referenceNumber?: string;
+  /** Name of a part of the portal. */
+  part?: string;
   /** When it happened, ISO-8601 UTC. */
   at: string;
-  /** The new state in the language of the mail, where it changed. */
+  /** The new state, where it changed. */
   state?: string;
   /** The day of an appointment, yyyy-MM-dd. */
   day?: string;
-  /** A note of the office that the sender may read. */
+  /** A note that the reader may read: the office's, or what the loss of a part means. */
   note?: string;
-  /** Path of the page where the request can be followed, below the origin. */
+  /** Path of the page where it can be followed, below the origin. */
   path: string;
 }
 

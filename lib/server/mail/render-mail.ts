@@ -6,6 +6,13 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/routing/site-address';
 import type { Mail, MailData } from './enqueue-mail';
 
+/** A mail as it stands in the outbox. */
+export interface WrittenMail {
+  kind: Mail['kind'];
+  locale: Locale;
+  data: MailData;
+}
+
 /** A mail as it is sent: the same lines as text and as HTML in the direction of its language. */
 interface RenderedMail {
   subject: string;
@@ -23,6 +30,7 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
   const at = new Date(data.at);
   const rows: [string, string | undefined][] = [
     [t('service'), data.service],
+    [t('part'), data.part],
     [t('referenceNumber'), data.referenceNumber],
     [t('date'), formatDatesAndTime(at, locale)],
     [t('state'), data.state],
@@ -49,19 +57,16 @@ function renderHtml(
 }
 
 /** Renders a mail of the outbox in the language of its reader. */
-export async function renderMail({
-  kind,
-  locale,
-  data,
-}: Pick<Mail, 'kind' | 'locale' | 'data'>): Promise<RenderedMail> {
+export async function renderMail({ kind, locale, data }: WrittenMail): Promise<RenderedMail> {
   const t = await loadTranslator(locale, 'mail');
   const rows = await listRows(data, locale);
   const link = `${getSiteOrigin()}${data.path}`;
   const lead = t(`${kind}.lead`);
-  const end = [t('keep'), t('noReply')];
+  const { referenceNumber = '', part = '' } = data;
+  const end = [...(referenceNumber ? [t('keep')] : []), t('noReply')];
   const text = [lead, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', link, '', ...end].join(
     '\n',
   );
-  const subject = t(`${kind}.subject`, { referenceNumber: data.referenceNumber });
+  const subject = t(`${kind}.subject`, { referenceNumber, part });
   return { subject, text, html: renderHtml(locale, { lead, rows, end }, link) };
 }

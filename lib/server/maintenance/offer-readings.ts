@@ -3,6 +3,8 @@ import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { now } from '@/lib/config/clock';
 import { offerReading, type Reading } from '@/lib/config/monitoring/readings';
 import { openDatabase } from '@/lib/server/db/open';
+import { countScans } from '@/lib/server/files/virus-scan';
+import { readWaiting } from './scan-waiting-files';
 
 const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
 
@@ -43,13 +45,17 @@ async function countMails(): Promise<Reading[]> {
   }));
 }
 
+/** Seconds since then; 0 where nothing waits. */
+const ageOf = (oldest: string | null | undefined) =>
+  oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
+
 async function readOldestMail(): Promise<number> {
   const row = await (await openDatabase())
     .selectFrom('outbox')
     .select(({ fn }) => fn.min('created_at').as('oldest'))
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return row?.oldest ? Math.max(0, now().getTime() - Date.parse(row.oldest)) / 1000 : 0;
+  return ageOf(row?.oldest);
 }
 
 /** What the embedded API can say of its data when the metrics are asked for. */
@@ -57,4 +63,8 @@ export function offerDataReadings(): void {
   offerReading('submissions', countSubmissions);
   offerReading('outbox_mails', countMails);
   offerReading('outbox_oldest_seconds', readOldestMail);
+  const waiting = async () => readWaiting(await openDatabase());
+  offerReading('scanner_waiting_files', async () => (await waiting()).files);
+  offerReading('scanner_oldest_seconds', async () => ageOf((await waiting()).oldest));
+  offerReading('scanner_scans_total', countScans);
 }

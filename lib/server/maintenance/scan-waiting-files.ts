@@ -28,6 +28,29 @@ const listWaiting = (db: Database, table: Table) =>
     .limit(BATCH)
     .execute();
 
+/** How many files wait, and when the oldest of them came, ISO-8601; null without one. */
+export async function readWaiting(db: Database): Promise<{ files: number; oldest: string | null }> {
+  const tables = await Promise.all([
+    db
+      .selectFrom('submission_file as file')
+      .innerJoin('submission', 'submission.id', 'file.submission_id')
+      .select(({ fn }) => [fn.countAll<number>().as('files'), fn.min('submission.created_at').as('oldest')])
+      .where('file.scan_state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('service_request_file as file')
+      .innerJoin('service_request', 'service_request.id', 'file.request_id')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('files'),
+        fn.min('service_request.created_at').as('oldest'),
+      ])
+      .where('file.scan_state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [oldest = null] = tables.flatMap((table) => table.oldest ?? []).sort();
+  return { files: tables.reduce((sum, { files }) => sum + files, 0), oldest };
+}
+
 /** @returns false when the scanner cannot be used */
 async function scanOne(
   db: Database,

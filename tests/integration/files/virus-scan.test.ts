@@ -1,13 +1,15 @@
-/** Requirements: FILE-11, FILE-12, OPS-05 */
+/** Requirements: FILE-11, FILE-12, MONITOR-02, OPS-05 */
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { GET } from '@/app/health/route';
 import { findProgram } from '@/lib/commands/test-programs';
+import { findReading } from '@/lib/config/monitoring/readings';
 import { toPayload } from '@/lib/forms/payload';
 import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
+import { offerDataReadings } from '@/lib/server/maintenance/offer-readings';
 import { scanWaitingFiles } from '@/lib/server/maintenance/scan-waiting-files';
 import { workAs } from '../../support/admin/staff';
 import {
@@ -80,6 +82,13 @@ async function listMails(referenceNumber: string) {
   return rows.filter(({ data }) => data.includes(referenceNumber));
 }
 
+/** How scans ended so far, as the metrics tell it. */
+async function readScans(): Promise<Record<string, number>> {
+  const scans = await findReading('scanner_scans_total')?.();
+  const rows = Array.isArray(scans) ? scans : [];
+  return Object.fromEntries(rows.map(({ value, labels }) => [labels?.verdict, value]));
+}
+
 const settle = async () => scanWaitingFiles(await openDatabase());
 
 proved.each(['url', 'socketUrl'] as const)('a clean submission is received at once (%s)', async (way) => {
@@ -131,11 +140,19 @@ describe('while the scanner is down', () => {
     expect(told.mock.calls.filter(([line]) => String(line).includes('virus scanner'))).toHaveLength(1);
     const health = await GET();
     expect([health.status, (await health.json()).scanner]).toEqual([200, false]);
+    offerDataReadings();
+    const { unavailable = 0, clean = 0 } = await readScans();
+    expect(unavailable).toBeGreaterThan(0);
+    expect(await findReading('scanner_waiting_files')?.()).toBe(1);
+    expect(await findReading('scanner_oldest_seconds')?.()).toBeGreaterThan(0);
     expect(await settle()).toBe(0);
 
     await clamd.start();
     const settled = await Promise.all([settle(), settle()]);
     expect(Math.max(...settled)).toBe(1);
+    expect((await readScans()).clean).toBeGreaterThan(clean);
+    expect(await findReading('scanner_waiting_files')?.()).toBe(0);
+    expect(await findReading('scanner_oldest_seconds')?.()).toBe(0);
     expect(await readMine(token)).toMatchObject({ beingChecked: false, scholarshipRequestStatus: 3 });
     expect((await callPath(path, { token })).status).toBe(200);
     expect((await callPath(atDesk, { token: office })).status).toBe(200);

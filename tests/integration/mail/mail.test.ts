@@ -1,4 +1,4 @@
-/** Requirements: MAIL-01, MAIL-02 */
+/** Requirements: MAIL-01, MAIL-02, MONITOR-06 */
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +9,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+import { tellOperator } from '@/lib/server/mail/tell-operator';
 import { register, signOnAs } from '../../support/api/api-client';
 import { makeRegistration } from '../../support/award/registration';
 import { makeAnswers } from '../../support/forms/form-samples';
@@ -17,7 +18,12 @@ import { messagesOf } from '../../support/i18n/messages';
 
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
-  env: { ...jest.requireActual('@/lib/config/env').env, SMTP_URL: 'smtp://127.0.0.1' },
+  env: {
+    ...jest.requireActual('@/lib/config/env').env,
+    SMTP_URL: 'smtp://127.0.0.1',
+    OPERATOR_MAIL: 'operator@example.com',
+    OPERATOR_LANGUAGE: 'fr',
+  },
 }));
 
 const AT = new Date('2026-11-21T09:00:00Z');
@@ -136,6 +142,42 @@ test('a server that is not there costs no mail', async () => {
   expect(await stateOf('down')).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(await deliver(later(2))).toBe(1);
   quiet.mockRestore();
+});
+
+describe('the operator', () => {
+  const texts = messagesOf('fr', 'mail');
+  const { scanner } = messagesOf('fr', 'health').parts;
+  const tell = (minutes: number, works: boolean) =>
+    tellOperator(db, { storage: true, scanner: works }, later(minutes));
+  /** Subjects of what has been sent to the operator since it was asked last. */
+  async function listSubjects(minutes: number): Promise<string[]> {
+    received = [];
+    await deliver(later(minutes));
+    const mails = received.map(decode).filter((mail) => mail.includes('operator@example.com'));
+    const kinds = ['partAway', 'partBack'] as const;
+    return mails.flatMap((mail) => kinds.filter((kind) => mail.includes(texts[kind].lead.slice(0, 20))));
+  }
+
+  it('is told once that the scanner has been away for minutes, and once that it is back', async () => {
+    await tell(0, false);
+    await tell(1, false);
+    expect(await listSubjects(1)).toEqual([]);
+    for (const minutes of [2, 2.5, 3, 60, 600]) await tell(minutes, false);
+    // Instances that see the same at the same moment tell it once.
+    await Promise.all([tell(601, false), tell(601, false)]);
+    expect(await listSubjects(601)).toEqual(['partAway']);
+    expect(decode(received[0] ?? '')).toContain(scanner);
+    expect(decode(received[0] ?? '')).toContain('/fr/health-check');
+    await Promise.all([tell(602, true), tell(602, true), tell(603, true)]);
+    expect(await listSubjects(603)).toEqual(['partBack']);
+  });
+
+  it('is spared what comes and goes: of the same part a mail an hour', async () => {
+    for (let minutes = 700; minutes < 760; minutes += 1) await tell(minutes, minutes % 5 === 0);
+    expect(await listSubjects(760)).toEqual(['partAway', 'partBack']);
+    for (const minutes of [761, 764, 767]) await tell(minutes, false);
+    expect(await listSubjects(767)).toEqual(['partAway']);
+  });
 });
 
 test('who registers for the award is told so, once, in the language of the form', async () => {

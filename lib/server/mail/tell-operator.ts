@@ -1,0 +1,87 @@
+import 'server-only';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
+import { startRounds } from '@/lib/config/rounds';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { checkFiles } from '@/lib/server/check-health';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import { enqueueMail, type PartMailKind } from './enqueue-mail';
+
+/** How often the parts are looked at, in milliseconds. */
+const ROUND_MS = 30_000;
+/** A part that is started anew is away for a while: only what lasts longer is told. */
+const PATIENCE_MS = 120_000;
+/** Of a part that comes and goes nobody is told more often. */
+const QUIET_MS = 3_600_000;
+
+type Parts = Awaited<ReturnType<typeof checkFiles>>;
+type Part = keyof Parts;
+
+/** Since when this process has found a part away, in milliseconds since 1970. */
+const awaySince = new Map<Part, number>();
+
+/** The last mails about a part, the newest first, whichever instance wrote them: their numbers are their order. */
+const listTold = (db: Database, part: Part) =>
+  db
+    .selectFrom('outbox')
+    .select(['key', 'kind', 'created_at'])
+    .where('key', '>', `part:${part}:`)
+    .where('key', '<', `part:${part};`)
+    .orderBy('key', 'desc')
+    .limit(2)
+    .execute();
+
+type Told = Awaited<ReturnType<typeof listTold>>;
+
+/** What is to be told now; null where the operator knows already, or is to be spared. */
+function chooseKind(part: Part, works: boolean, told: Told, at: Date): PartMailKind | null {
+  if (works) {
+    awaySince.delete(part);
+    return told[0]?.kind === 'partAway' ? 'partBack' : null;
+  }
+  const since = awaySince.get(part) ?? at.getTime();
+  awaySince.set(part, since);
+  const last = told.find(({ kind }) => kind === 'partAway');
+  const isQuiet = last !== undefined && at.getTime() - Date.parse(last.created_at) < QUIET_MS;
+  const isKnown = told[0]?.kind === 'partAway' || isQuiet;
+  return isKnown || at.getTime() - since < PATIENCE_MS ? null : 'partAway';
+}
+
+async function tell(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
+  const told = await listTold(db, part);
+  const kind = chooseKind(part, works, told, at);
+  if (!kind) return;
+  const locale = env.OPERATOR_LANGUAGE;
+  const health = await loadTranslator(locale, 'health');
+  const t = await loadTranslator(locale, 'mail');
+  const number = Number(told[0]?.key.split(':').at(-1) ?? 0) + 1;
+  await enqueueMail(db, {
+    // Of instances that have found the same, one writes it.
+    key: `part:${part}:${String(number).padStart(8, '0')}`,
+    kind,
+    to: env.OPERATOR_MAIL ?? '',
+    locale,
+    data: {
+      part: health(`parts.${part}`),
+      at: at.toISOString(),
+      ...(kind === 'partAway' ? { note: t(`partNotes.${part}`) } : {}),
+      path: `/${locale}/health-check`,
+    },
+  });
+}
+
+/**
+ * Tells the operator by mail which part has been away for two minutes, once, and that it is back, once, whatever the
+ * number of instances. What the portal cannot do without, the database, it cannot tell of.
+ * @param parts whether each works; undefined where there is none
+ */
+export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {
+  for (const [part, works] of Object.entries(parts) as [Part, boolean | undefined][])
+    if (works !== undefined) await tell(db, part, works, at);
+}
+
+/** Looks at the parts for as long as the portal runs; does nothing without `OPERATOR_MAIL`. */
+export function startTelling(): void {
+  if (!env.OPERATOR_MAIL) return;
+  startRounds('telling', ROUND_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
+}
