@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path';
 const PROGRAMS = {
   nginx: { program: 'nginx', packages: ['nginx-light'] },
   haproxy: { program: 'haproxy', packages: ['haproxy'] },
+  openssl: { program: 'openssl', packages: ['openssl'] },
+  pgbouncer: { program: 'pgbouncer', packages: ['pgbouncer'] },
   clamd: { program: 'clamd', packages: ['clamav-daemon'] },
   swift: {
     program: 'swift-proxy-server',

@@ -28,6 +28,8 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
     ensureProgram('swift');
     ensureProgram('haproxy');
     ensureProgram('clamd');
+    ensureProgram('openssl');
+    ensureProgram('pgbouncer');
     return runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () =>
       countJest(INTEGRATION),
     );

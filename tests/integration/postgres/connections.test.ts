@@ -1,0 +1,133 @@
+/** Requirements: DATA-10 */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { findProgram } from '@/lib/commands/test-programs';
+import { postgresDialect } from '@/lib/config/database/postgres';
+import { env } from '@/lib/config/env';
+import type { Tables } from '@/lib/server/db/tables';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { PostgresServer } from '../../support/db/postgres-server.mjs';
+import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
+
+jest.setTimeout(120_000);
+
+/** Neither PostgreSQL nor its pooler runs as root: then they run as nobody. */
+const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+/** Of the pooler to the server; the portal has more to the pooler. */
+const POOLED = 4;
+
+const openssl = findProgram('openssl');
+const pgbouncer = findProgram('pgbouncer');
+// Where nobody can install them their tests are left out, and `npm test` says so.
+const encrypted = openssl ? test : test.skip;
+const pooled = pgbouncer ? test : test.skip;
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-connections-'));
+const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];
+let server: PostgresServer;
+
+/** A certificate for `localhost` that vouches for itself. */
+function makeCertificate(program: string): void {
+  const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate, '-days', '2'];
+  const made = spawnSync(program, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...named, ...files]);
+  if (made.status !== 0) throw new Error(`openssl: ${made.error ?? made.stderr}`);
+  chmodSync(folder, 0o755);
+  chmodSync(key, 0o600);
+  if (OWNER) chownSync(key, OWNER.uid, OWNER.gid);
+}
+
+beforeAll(async () => {
+  if (openssl) makeCertificate(openssl);
+  const settings = ['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`];
+  server = await PostgresServer.create(openssl ? settings : []);
+});
+afterAll(async () => {
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One answer of a connection of the portal's own kind. */
+async function ask(url: string, query: string): Promise<unknown> {
+  const database = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  try {
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(database);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await database.destroy();
+  }
+}
+
+const IS_ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
+const addressOf = (host: string, query: string) => server.url.replace('127.0.0.1', host) + query;
+
+encrypted(
+  'with verify-full the line is encrypted, and only a server that the certificate names is spoken to',
+  async () => {
+    const trusted = `?sslmode=verify-full&sslrootcert=${certificate}`;
+    expect(await ask(addressOf('localhost', trusted), IS_ENCRYPTED)).toBe(true);
+    await expect(ask(addressOf('127.0.0.1', trusted), IS_ENCRYPTED)).rejects.toThrow(/altname/i);
+    const stranger = addressOf('localhost', '?sslmode=verify-full');
+    await expect(ask(stranger, IS_ENCRYPTED)).rejects.toThrow(/self-signed/i);
+    expect(await ask(addressOf('localhost', ''), IS_ENCRYPTED)).toBe(false);
+  },
+);
+
+test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
+  'PostgreSQL itself bounds each connection: %s',
+  async (name) => {
+    expect(await ask(server.url, `select setting from pg_settings where name = '${name}'`)).toBe(
+      String(env.DATABASE_STATEMENT_MS),
+    );
+  },
+);
+
+/** PgBouncer in transaction mode: what one asks after the other may go through different connections. */
+async function startPooler(program: string): Promise<{ pooler: ChildProcess; url: string }> {
+  const port = await findFreePort();
+  const users = join(folder, 'users.txt');
+  writeFileSync(users, '"portal" ""\n');
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+postgres = host=127.0.0.1 port=${server.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = ${POOLED}
+max_client_conn = 200
+`,
+  );
+  const pooler = spawn(program, ['-q', file], { stdio: 'ignore', ...OWNER });
+  return { pooler, url: server.url.replace(String(server.port), String(port)) };
+}
+
+pooled('behind PgBouncer in transaction mode many people register, submit and are found again', async () => {
+  const { pooler, url } = await startPooler(pgbouncer ?? '');
+  const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
+  const portal = await PortalProcess.start({ env: settings });
+  const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
+  const registered = await Promise.all(
+    people.map(async (person) => {
+      await person.signOn();
+      const { referenceNumber } = await person.register();
+      await person.submit();
+      return referenceNumber;
+    }),
+  );
+  const found = await Promise.all(
+    people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
+  );
+  expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
+  expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
+  await portal.stop();
+  pooler.kill('SIGKILL');
+});
