@@ -39,7 +39,9 @@ const isOwnRefusal = (data: unknown) => typeof data === 'object' && data !== nul
 function judge(id: EndpointId, status: number, data: unknown): Verdict {
   if (status === 404 && isOwnRefusal(data)) return { state: 'works', why: 'found nothing' };
   if (status === 404 || status === 405) return { state: 'unknown', why: `answers ${status}` };
-  if (getEndpoint(id).method !== 'GET') return { state: 'works', why: `is there, answers ${status}` };
+  const isWrite = getEndpoint(id).method !== 'GET';
+  // That it refuses an empty body is right; that it fails at one is not.
+  if (isWrite && status < 500) return { state: 'works', why: `is there, answers ${status}` };
   if (status < 200 || status > 299) return { state: 'refused', why: `answers ${status}` };
   const answer = readResponse(SCHEMAS[id].response, data);
   if (answer.success) return { state: 'works', why: '' };
@@ -73,7 +75,8 @@ export class ApiProbe {
     const bearer = kind === 'anonymous' ? this.visitor : (this.options.token ?? this.visitor);
     const url = new URL(`${this.options.root.replace(/\/$/, '')}/${path}`);
     url.search = new URLSearchParams(query).toString();
-    const headers = { 'Accept-Language': 'ar', Accept: 'application/json' };
+    const type: Record<string, string> = method === 'GET' ? {} : { 'Content-Type': 'application/json' };
+    const headers = { 'Accept-Language': 'ar', Accept: 'application/json', ...type };
     const response = await fetch(url, {
       method,
       headers: kind === 'none' || !bearer ? headers : { ...headers, Authorization: `Bearer ${bearer}` },

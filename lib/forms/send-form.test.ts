@@ -22,6 +22,11 @@ it.each([
   ['no answer', new ApiFailure(0, 'network', ''), { kind: 'unreachable', message: '' }],
   ['an error of ours', new TypeError('offline'), { kind: 'unreachable', message: '' }],
   ['a server in trouble', new ApiFailure(503, 'unavailable', 'x'), { kind: 'unreachable', message: 'x' }],
+  [
+    'a root that lacks the call',
+    new ApiFailure(404, 'unknownCall', 'Not known'),
+    { kind: 'unreachable', message: '' },
+  ],
   ['a stop', Object.assign(new Error('stop'), { name: 'AbortError' }), { kind: 'stopped' }],
   [
     'a refusal',

@@ -78,6 +78,8 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unreachable', message: '' };
   const { status, code, message } = error;
   if (status < 400 || status >= 500) return { kind: 'unreachable', message };
+  // An external root that lacks the call refuses nobody: the service is not there.
+  if (code === 'unknownCall') return { kind: 'unreachable', message: '' };
   // The page that signs on and leads back here, where the answers still are (FORMS-13).
   const back = code === 'sessionEnded' && signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
   return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };

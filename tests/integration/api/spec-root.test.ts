@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toDay } from '@/lib/i18n/format';
 import { ExternalApi } from '../../support/api/external-api';
 import { SpecRoot } from '../../support/api/spec-root';
+import { StubApi } from '../../support/api/stub-api';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { listOpenPages } from '../../support/pages/every-page';
@@ -61,7 +63,7 @@ test.each([
 });
 
 test('the form opens with the lists of the root, whatever else its answers hold', async () => {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toDay(new Date());
   root.windows = {
     register: { durationFrom: day, durationTo: day, createdBy: 7 },
     submit: null,
@@ -79,7 +81,7 @@ test('a detail page that cannot be read answers 503 with the message, and is kep
 });
 
 test('windows that the configuration leaves out are asked for by their own calls, with the token of the person', async () => {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toDay(new Date());
   root.windows = {};
   root.ownWindows = { Registration: { durationFrom: day, durationTo: day } };
   const researcher = new HttpResearcher(portal.url);
@@ -203,6 +205,17 @@ test('the check of a root says what it knows, what it does not, and which pages 
   expect(lineOf("'/Suppliers'")).toContain('GetCompanyByNameIfExist');
   const writes = root.seen.slice(before).filter(({ call }) => !call.startsWith('GET '));
   expect(writes.map(({ call }) => call)).toEqual([]);
+});
+
+test('a root that fails at what is posted is not said to take it, nor one that redirects to read', async () => {
+  const broken = new StubApi();
+  broken.reply = ({ method }, response) => response.writeHead(method === 'GET' ? 302 : 500).end('<html>');
+  const { failed, lineOf } = await checkRoot(await broken.start(), '--writes');
+  await broken.stop();
+  expect(failed).toBe(true);
+  expect(lineOf("'Supplier/Create'")).toContain('refused');
+  expect(lineOf("'News/GetAll'")).toContain('refused');
+  expect(lineOf("'/Contact'")).toContain('false');
 });
 
 test('the check finds nothing wrong with an API like the embedded one', async () => {
