@@ -1,3 +1,11 @@
+/** Where a page fails because what it is made of went away meanwhile, the page says so to machines too. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { isOutage } = await import('@/lib/config/database/outage');
+  const { answerUnavailable } = await import('@/lib/config/monitoring/current-request');
+  if (isOutage(error)) answerUnavailable();
+}
+
 /**
  * Runs once in every thread of the portal before its first request. The main thread makes the databases ready, before
  * anyone is answered, answers the API and does what is to be done beside.

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isAway } from '@/lib/api/upstream';
 import { exchangeCallback } from '@/lib/auth/callback';
 import { findCookie } from '@/lib/auth/cookies';
 import { keepSeen } from '@/lib/auth/keep-session';
@@ -13,6 +14,7 @@ import { isPrefetch } from '@/lib/routing/prefetch';
 import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
+import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
 import { redirectToResults } from '@/lib/search/search-address';
 
 /**
@@ -35,7 +37,7 @@ function toAbsolute(response: Response, { url }: NextRequest): Response {
 }
 
 /** Files, language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
-export default async function middleware(request: NextRequest): Promise<Response> {
+async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isFile(pathname)) return passFile(pathname);
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
@@ -67,4 +69,18 @@ export default async function middleware(request: NextRequest): Promise<Response
   // A cookie is one visitor's: no store on the way may keep it together with a page that is the same for all.
   else if (response.headers.has('Set-Cookie')) response.headers.set('Cache-Control', 'private, no-cache');
   return response;
+}
+
+/** Whoever is signed in is known to the database alone: while it is away, pages for one visitor say so. */
+export default async function middleware(request: NextRequest): Promise<Response> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    console.error(error);
+    return serveUnavailablePage(
+      request,
+      splitPath(request.nextUrl.pathname).locale ?? readStoredLocale(request),
+    );
+  }
 }

@@ -1,22 +1,24 @@
 import 'server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { parse } from 'hono/utils/cookie';
 import type { Endpoint } from './api/contract/endpoint';
 import { respondError } from './api/error-response';
 import type { Gateway } from './api/gateway-host';
 import { isFromOwnPage } from './api/origin-check';
-import { UpstreamDown } from './api/upstream';
+import { isAway, UpstreamDown } from './api/upstream';
 import { exchangeCallback } from './auth/callback';
 import { forwardCall } from './auth/forward-call';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
-import { isOutage } from './config/database/outage';
 import { nameRoute } from './config/monitoring/current-request';
 import { stopRounds } from './config/rounds';
 import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
-import { DEFAULT_LOCALE } from './i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales';
+import { LOCALE_COOKIE } from './i18n/stored-locale';
 import { splitPath } from './routing/split-path';
+import { serveUnavailablePage } from './routing/unavailable-page';
 
 const PREFIX = '/gateway/';
 
@@ -45,6 +47,20 @@ function mountEndpoint(gateway: Hono, endpoint: Endpoint): void {
   mount(gateway, endpoint.path, { [endpoint.method]: (request: Request) => forwardCall(request, endpoint) });
 }
 
+/** The language of a reader whose address names none: the one that its form says, else the stored one (LANG-03). */
+function readReaderLocale({ url, headers }: Request): Locale {
+  const stored = parse(headers.get('cookie') ?? '', LOCALE_COOKIE)[LOCALE_COOKIE];
+  const locale = new URL(url).searchParams.get('locale') ?? stored;
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** A page for whoever opened an address or sent a form without script, else the one shape of all errors. */
+function respondAway(request: Request): Promise<Response> {
+  if (request.headers.get('accept')?.includes('text/html'))
+    return serveUnavailablePage(request, readReaderLocale(request));
+  return respondError(503, 'unavailable', request, { 'Retry-After': '10' });
+}
+
 /**
  * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table, nothing else.
  * Errors have the one shape: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on over, 503 `unavailable`
@@ -54,10 +70,10 @@ function createGateway(): Hono {
   const gateway = new Hono();
   gateway.notFound((c) => respondError(404, 'notFound', c.req.raw));
   gateway.onError((error, c) => {
-    if (isOutage(error)) console.error(error.message);
-    if (error instanceof UpstreamDown || isOutage(error))
-      return respondError(503, 'unavailable', c.req.raw, { 'Retry-After': '10' });
-    throw error;
+    if (!isAway(error)) throw error;
+    // An API that does not answer has been told of where it was asked.
+    if (!(error instanceof UpstreamDown)) console.error(error.message);
+    return respondAway(c.req.raw);
   });
   for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);
   for (const [endpoint] of CONTRACT) mountEndpoint(gateway, endpoint);
@@ -70,11 +86,22 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
+/** Ends a sign-on that leads back to a page; says so with 503 while nobody can. */
+async function finishSignOn(request: Request): Promise<Response | null> {
+  const locale = splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE;
+  try {
+    return await exchangeCallback(request, locale);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    console.error(error);
+    return serveUnavailablePage(request, locale);
+  }
+}
+
 /** The gateway as the server in front asks it. */
 export const gateway: Gateway = {
   handle: handleGateway,
-  finishSignOn: (request) =>
-    exchangeCallback(request, splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE),
+  finishSignOn,
   isReady,
   async stop() {
     await stopRounds();

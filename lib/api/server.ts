@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { readResponse } from '@/lib/api/contract/read-response';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
+import { lackSomething } from '@/lib/config/monitoring/current-request';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { ApiFailure, toApiFailure } from './api-failure';
@@ -61,6 +62,7 @@ async function send(
 }
 
 async function unavailable(locale: Locale): Promise<ApiFailure> {
+  lackSomething();
   const t = await loadTranslator(locale, 'errors');
   return new ApiFailure(503, 'unavailable', t('unavailable'));
 }
@@ -84,6 +86,7 @@ export async function callFromServer<Data extends z.ZodType>(
       response = await send(endpoint, options, await findBearer(endpoint, options));
     }
     const data: unknown = await response.json().catch(() => null);
+    if (response.status >= 500) lackSomething();
     if (!response.ok) throw toApiFailure(response, data, endpoint.access === 'person');
     const parsed = readResponse(schemas.response, data);
     if (parsed.success) return parsed.data;

@@ -1,5 +1,7 @@
 import 'server-only';
 import { proxy } from 'hono/proxy';
+import { z } from 'zod';
+import { isOutage } from '@/lib/config/database/outage';
 import { env } from '@/lib/config/env';
 import { isNamedError } from '@/lib/config/is-named-error';
 import { embeddedApi } from './embedded';
@@ -33,6 +35,9 @@ export class UpstreamDown extends Error {
   }
 }
 
+/** True when the API, or what the portal itself stands on, cannot be reached for the moment. */
+export const isAway = (error: unknown): boolean => error instanceof UpstreamDown || isOutage(error);
+
 const streaming = (body: UpstreamCall['body']) => (body ? { body, duplex: 'half' as const } : {});
 
 async function sendEmbedded(call: UpstreamCall): Promise<Response> {
@@ -43,13 +48,26 @@ async function sendEmbedded(call: UpstreamCall): Promise<Response> {
   return api.fetch(new Request(url, { method, headers, ...streaming(body) }), { caller });
 }
 
+/** What fetch throws where a root closes a connection at the moment when it is used once more. */
+const lost = z.object({ cause: z.object({ code: z.enum(['UND_ERR_SOCKET', 'ECONNRESET']) }) });
+
+/** Asks a root; what only reads is asked again, once, where the connection was lost. */
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await proxy(url, init);
+  } catch (error) {
+    if (init.method !== 'GET' || !lost.safeParse(error).success) throw error;
+    return proxy(url, init);
+  }
+}
+
 async function sendExternal(root: string, call: UpstreamCall): Promise<Response> {
   const headers = new Headers(call.headers);
   headers.delete(PEER_HEADER);
   const url = `${root.replace(/\/$/, '')}/${call.path}${call.search ?? ''}`;
   const signal = AbortSignal.timeout(call.body ? UPLOAD_MS : ANSWER_MS);
   const init = { method: call.method, headers, signal, redirect: 'manual' as const, ...streaming(call.body) };
-  const response = await proxy(url, init);
+  const response = await ask(url, init);
   if (response.status >= 300 && response.status < 400) throw new UpstreamDown('The API redirects');
   return response;
 }

@@ -3,9 +3,11 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
 import { readClaims } from '@/lib/api/token-claims';
+import { UpstreamDown } from '@/lib/api/upstream';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { now } from '@/lib/config/clock';
+import { isOutage } from '@/lib/config/database/outage';
 import { env } from '@/lib/config/env';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { Locale } from '@/lib/i18n/locales';
@@ -96,6 +98,10 @@ async function exchange(
     return await (env.API_ROOT ? exchangeOutside : exchangeInside)(text, request, locale, alive);
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'signOnExpired') return { outcome: 'expired' };
+    // What the portal itself stands on is away: the way back may be tried again as it is.
+    if (isOutage(error)) throw error;
+    if (!env.API_ROOT && error instanceof ApiFailure && error.status === 503)
+      throw new UpstreamDown(error.code);
     // Whatever is broken, the person is told that the sign-on failed; the stack names code, never the token.
     if (!(error instanceof ApiFailure)) console.error(error);
     return { outcome: 'failed' };
@@ -113,6 +119,7 @@ function leadTo(address: string, cookies: readonly string[] = []): Response {
  * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
  * session and redirects to the clean address of the return target, or to the award page with what went wrong.
  * @returns a 303 with a relative address; null when the query carries none
+ * @throws UpstreamDown, or an outage (`isAway`), when nobody can tell for the moment
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
   const text = new URL(request.url).searchParams.get(PARAMETER);

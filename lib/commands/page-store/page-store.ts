@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { INCOMPLETE } from '../../config/monitoring/current-request.ts';
 import { type FinishedPage, type FinishPage, isForEveryone } from './finish-page.ts';
 import { readLifetime } from './lifetime.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
@@ -190,12 +191,13 @@ export class PageStore {
     }
   }
 
-  /** @returns what is shown: the page before where the new one is a failure */
+  /** @returns what is shown: the page before where the new one is a failure, or lacks what that one may still show */
   private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
     const shelf = this.shelfOf(address);
     const at = performance.now();
     const before = shelf.peek(address.key);
-    if (before && page.status >= 500) {
+    const lacks = page.tags.includes(INCOMPLETE) && before && at < before.keptUntil;
+    if (before && (page.status >= 500 || lacks)) {
       Object.assign(before, { moved: false, freshUntil: at + RETRY_MS });
       return before;
     }

@@ -5,7 +5,7 @@ import inject from 'light-my-request';
 import next from 'next';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { env } from '../../config/env.ts';
-import { watchStatus } from '../../config/monitoring/current-request.ts';
+import { watchPage } from '../../config/monitoring/current-request.ts';
 import { openLog } from '../../config/monitoring/log.ts';
 import { packPage } from './encodings.ts';
 import type { Rendered } from './render-line.ts';
@@ -40,7 +40,7 @@ function listOwn({ page }: Answer): ArrayBuffer[] {
 async function answer(question: Question): Promise<Answer> {
   const { id, headers } = question;
   try {
-    const page = await watchStatus(readId(question), () => render(question));
+    const page = await watchPage(readId(question), () => render(question));
     return { id, page: packPage(page, headers['accept-encoding']?.toString()) };
   } catch (error) {
     return { id, error: String(error) };

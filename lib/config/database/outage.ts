@@ -15,6 +15,8 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A host with several addresses is refused by each of them.
   if (error instanceof AggregateError) return error.errors.some(isOutage);
+  // A database that was away when it was first asked for could not be brought up to date either.
+  if (isOutage(error.cause)) return true;
   const code = 'code' in error ? String(error.code) : '';
   return MESSAGES.test(error.message) || SYSTEM.test(code) || SQLSTATE.test(code);
 }

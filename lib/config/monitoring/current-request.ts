@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 /** What is known of the request that is being answered, wherever that happens. */
 interface CurrentRequest {
@@ -7,6 +8,8 @@ interface CurrentRequest {
   route?: string;
   /** What a page says of itself while it is made: Next offers pages no way to answer 503. */
   status?: 503;
+  /** True once something that the page is made of could not be had. */
+  lacks?: boolean;
 }
 
 /** The server in front and Next's bundles hold copies of this file; the thread joins them. */
@@ -31,14 +34,29 @@ export function nameRoute(route: string): void {
   if (request) request.route = route;
 }
 
-/** Makes a page. @returns it, with the status that it asked for while it was made */
-export async function watchStatus<Page extends { status: number }>(
+/** Tag of a public page that lacks something for the moment: soon somebody asks for it again. */
+export const INCOMPLETE = 'incomplete';
+const SHORTLY = 'public, max-age=0, s-maxage=2';
+
+/** Makes a page. @returns it, with what it said of itself while it was made: its status, and whether it lacks something */
+export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
   id: string | undefined,
   make: () => Promise<Page>,
 ): Promise<Page> {
   const request: CurrentRequest = { id };
   const page = await runAs(request, make);
-  return page.status === 200 ? { ...page, status: request.status ?? 200 } : page;
+  const maySay = page.status === 200 || page.status === 500;
+  const status = maySay ? (request.status ?? page.status) : page.status;
+  const { 'cache-tag': tags, ...headers } = page.headers;
+  if (!request.lacks || tags === undefined) return { ...page, status };
+  const shortly = { 'cache-control': SHORTLY, 'cache-tag': `${tags}, ${INCOMPLETE}` };
+  return { ...page, status, headers: { ...headers, ...shortly } };
+}
+
+/** The page that is being made lacks something that will be there again: nobody keeps it for long. */
+export function lackSomething(): void {
+  const request = requests.getStore();
+  if (request) request.lacks = true;
 }
 
 /** The page that is being made cannot say what it is for: it answers 503, and nobody keeps it. */

@@ -47,17 +47,25 @@ ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesT
   return serveHtmlPage({ locale, title, status: 200, content });
 }
 
-/**
- * 429 for somebody who has posted too often: the answers stand in the page itself, and its button sends them again.
- * @param waitSeconds until it is worth another try
- */
-export async function respondBusy({ id, form, fields }: Post, waitSeconds: number): Promise<Response> {
+/** Why answers cannot be taken now. */
+interface Delay {
+  status: 429 | 503;
+  code: 'tooManyRequests' | 'unavailable';
+  /** Until it is worth another try. */
+  waitSeconds: number;
+}
+
+/** For answers that cannot be taken now: they stand in the page itself, and its button sends them again. */
+export async function respondLater(
+  { id, form, fields }: Post,
+  { status, code, waitSeconds }: Delay,
+): Promise<Response> {
   const { locale } = fields;
   const t = await loadTranslator(locale, 'checkPage');
   const errors = await loadTranslator(locale, 'errors');
   const title = t('busy.title');
   const content = html`<h1>${title}</h1>
-<p class="box bad" role="alert">${errors('tooManyRequests')}</p>
+<p class="box bad" role="alert">${errors(code)}</p>
 <p>${t('busy.text')}</p>
 <form method="post" action="${noJavaScriptAddress(id, locale)}">
 ${renderHidden(fields)}
@@ -65,7 +73,7 @@ ${renderHidden(fields)}
 </form>
 <p><a href="/${locale}${form.page(fields)}">${t('back')}</a></p>`;
   const headers = { 'Retry-After': String(waitSeconds) };
-  return serveHtmlPage({ locale, title, status: 429, content, headers });
+  return serveHtmlPage({ locale, title, status, content, headers });
 }
 
 /** The answers as hidden fields, for a page that hands them on; a code is good for its own page alone. */

@@ -2,14 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { UpstreamDown } from '@/lib/api/upstream';
+import { isAway, UpstreamDown } from '@/lib/api/upstream';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { BACK_FIELD, CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
-import { respondBusy, respondCheckPage } from './check-page';
+import { respondCheckPage, respondLater } from './check-page';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
 import { respondNoCheck, respondNotOffered, respondUnreadable } from './notice-pages';
 import { type Post, redirectBack, redirectOn } from './redirect';
@@ -33,6 +33,7 @@ function readLocale(request: Request): Locale {
 
 /** How long somebody waits whom the endpoint has refused for asking too often, in seconds. */
 const BUSY_SECONDS = 60;
+const AWAY_SECONDS = 10;
 
 const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
 
@@ -47,6 +48,9 @@ async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
   const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
   return 'code' in made ? respondCheckPage(post, made.code, isAgain) : respondBusy(post, made.waitSeconds);
 }
+
+const respondBusy = (post: Post, waitSeconds: number) =>
+  respondLater(post, { status: 429, code: 'tooManyRequests', waitSeconds });
 
 async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
   const t = await loadTranslator(post.fields.locale, 'errors');
@@ -92,13 +96,25 @@ interface Arrived {
   locale: Locale;
 }
 
+/** Nobody can count while the database is away: the post is read all the same, and its answers handed back. */
+const countWhileThere = (waitSeconds: Promise<number>) =>
+  waitSeconds.catch((error: unknown) => {
+    if (isAway(error)) return 0;
+    throw error;
+  });
+
 async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
   const { request, form, store } = post;
-  const waitSeconds = await store.countPost(peerOf(request));
+  const waitSeconds = await countWhileThere(store.countPost(peerOf(request)));
   if (waitSeconds > 0) throw new UnreadableBody(429, 'tooManyRequests', waitSeconds);
   const received = await store.receive(request, form.files ?? []);
+  const readable = { ...post, fields: readFields(received, locale) };
   try {
-    return await handleReadable({ ...post, fields: readFields(received, locale) });
+    return await handleReadable(readable);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    console.error(error);
+    return await respondLater(readable, { status: 503, code: 'unavailable', waitSeconds: AWAY_SECONDS });
   } finally {
     await received.discard();
   }

@@ -171,6 +171,22 @@ describe('with an external API', () => {
     expect(await response.json()).toEqual({ code: 'unknownCall', message: english.unknownCall });
   });
 
+  it('asks once more where the API closes the connection at a read, and never at what is sent', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    const isClosed = [true, false, true];
+    api.reply = ({ socket }, response) => {
+      if (isClosed.shift()) socket.destroy();
+      else response.end('[]');
+    };
+    const before = api.seen.length;
+    expect((await send('Countries/GetAll')).status).toBe(200);
+    expect(api.seen).toHaveLength(before + 2);
+    const post = { method: 'POST', headers: { ...OWN, host: 'localhost:3000' }, body: '{}' };
+    expect((await send('PageRatings/AddRating', post)).status).toBe(503);
+    expect(api.seen).toHaveLength(before + 3);
+    told.mockRestore();
+  });
+
   it('says "unavailable" where the API redirects', async () => {
     api.reply = (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end();
     expect((await send('Countries/GetAll')).status).toBe(503);

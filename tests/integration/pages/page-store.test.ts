@@ -1,5 +1,6 @@
-/** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, SLEEP-01, SLEEP-04 */
+/** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, INSTANCE-06, SLEEP-01, SLEEP-04 */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { INCOMPLETE } from '@/lib/config/monitoring/current-request';
 import { openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders } from '../../support/pages/next-page';
@@ -143,6 +144,23 @@ test.each([
   expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=one' })).toContain('name=one');
   expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=two' })).toContain('name=two');
   expect(asked.length).toBeGreaterThan(2);
+});
+
+test('a page that lacks something for the moment stands in for none that is whole, and is made again soon', async () => {
+  const whole = pageHeaders({ 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=60' });
+  const lacking = pageHeaders({
+    'Cache-Control': 'public, s-maxage=1',
+    'Cache-Tag': `overrides, ${INCOMPLETE}`,
+  });
+  const { asked, read } = await startStore((_, count) => ({ headers: count === 1 ? whole : lacking }));
+  const before = await read('/ar/Haj');
+  const first = await read('/ar/Umrah');
+  await sleep(1100);
+  expect(await read('/ar/Haj')).toBe(before);
+  await sleep(50);
+  expect(await read('/ar/Haj')).toBe(before);
+  expect(await read('/ar/Umrah')).not.toBe(first);
+  expect(asked).toHaveLength(4);
 });
 
 test.each([302, 500])('a %i is shown and not kept', async (status) => {

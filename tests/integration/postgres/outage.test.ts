@@ -1,12 +1,18 @@
-/** Requirements: INSTANCE-02, INSTANCE-05 */
+/** Requirements: INSTANCE-02, INSTANCE-05, INSTANCE-06 */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '@/lib/endpoints';
+import { CONTRACT, ENDPOINTS } from '@/lib/endpoints';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ROUTES, type Row } from '@/lib/routing/table';
+import { GATEWAY } from '../../support/api/portal-surface';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
+import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 let server: PostgresServer;
 let portal: PortalProcess;
@@ -21,6 +27,34 @@ afterAll(async () => {
 
 const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
 
+/** As a browser opens an address, or sends a form of a page. */
+const navigating = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** Asks one after the other. @returns what was answered otherwise than with 503 and the words */
+async function listOthers(
+  addresses: readonly string[],
+  ask: (address: string) => Promise<Response>,
+  words: (address: string) => string,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const address of addresses) {
+    const response = await ask(address);
+    const text = await response.text();
+    if (response.status !== 503 || !text.includes(words(address)))
+      others.push(`${response.status} ${address}`);
+  }
+  return others;
+}
+
+/** Every page that is made for somebody who is signed in. */
+const PERSONAL = (ROUTES as readonly Row[])
+  .filter(({ kind, key }) => kind === 'personal' || ['researchers', 'appointment', 'suppliers'].includes(key))
+  .map(({ path }) => path.replace(/\{\w+\}/, 'x'));
+
+/** Calls that nobody may make from outside, and those that need nothing of the database. */
+const WITHOUT =
+  /^\/gateway\/(api\/.*\/Authorize|ip|sign-on|sign-out|forms\/.*|sign-on\/session|health|documents\/x)$/;
+
 async function untilReady(): Promise<void> {
   while ((await statusOf('/health/ready')) !== 200) await sleep(100);
 }
@@ -30,7 +64,10 @@ test('while PostgreSQL is away a sender is asked to try again, pages are read, a
   await Promise.all([first.signOn(), second.signOn()]);
   const { referenceNumber } = await first.register();
   const SecCode = await second.makeSecCode();
-  expect(await statusOf('/en/Haj')).toBe(200);
+  const third = new HttpResearcher(portal.url);
+  const wayBack = await third.approve();
+  // A page that was visited stores the language of its reader.
+  expect((await first.open('/en/Haj')).status).toBe(200);
 
   await server.end();
   await sleep(1500);
@@ -44,9 +81,56 @@ test('while PostgreSQL is away a sender is asked to try again, pages are read, a
   expect(await refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) });
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 
+  const { title } = messagesOf('en', 'errorPages').unavailable;
+  const signOn = await third.open(wayBack);
+  expect(signOn.status).toBe(503);
+  expect(signOn.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(signOn.headers.get('cache-control')).toBe('no-store');
+  expect(await signOn.text()).toContain(title);
+  const [locales, titleOf] = [
+    [...LOCALE_CODES],
+    (page: string) => messagesOf(page.slice(1, 3) as 'en', 'errorPages').unavailable.title,
+  ];
+  const pages = PERSONAL.map((path, index) => `/${locales[index % locales.length]}${path}`);
+  expect(await listOthers(pages, (page) => first.open(page), titleOf)).toEqual([]);
+  const calls = GATEWAY.filter((address) => !WITHOUT.test(address));
+  const rows = CONTRACT.map(([{ path, method }]) => ({ address: `/gateway/${path}`, method }));
+  const call = (address: string) =>
+    first.send(address, { method: rows.find((row) => row.address === address)?.method ?? 'GET' });
+  const isTold = (address: string) => (address.includes('identity') ? '<html' : '"code":"unavailable"');
+  expect(await listOthers(calls, call, isTold)).toEqual([]);
+  const form = {
+    method: 'POST',
+    headers: navigating,
+    body: new URLSearchParams({ returnTarget: 'researchers' }),
+  };
+  const forms = ['sign-on', 'sign-out', 'sessions'].map((name) => `/gateway/${name}`);
+  expect(
+    await listOthers(
+      forms,
+      (address) => first.send(address, form),
+      () => title,
+    ),
+  ).toEqual([]);
+
+  const typed = `Typed without script ${randomUUID()}`;
+  const answers = { ...form, body: new URLSearchParams({ message: typed }) };
+  const kept = await second.send(noJavaScriptAddress('contact', 'fr'), answers);
+  expect(kept.status).toBe(503);
+  const keptPage = await kept.text();
+  expect(keptPage).toContain(typed);
+  expect(keptPage).toContain(messagesOf('fr', 'errors').unavailable);
+
+  const list = '/en/MediaAndAwareness';
+  const readList = async () => (await fetch(portal.url + list)).text();
+  expect(await readList()).toContain(messagesOf('en', 'publications').unavailable.title);
+
   await server.start();
   await untilReady();
+  expect((await third.open(wayBack)).headers.get('location')).toContain('signOn=done');
   const { data } = await (await first.get('getMyRequest')).json();
   expect(data.referenceNumber).toBe(referenceNumber);
   expect((await second.register()).referenceNumber).not.toBe(referenceNumber);
+  await sleep(2100);
+  expect(await readList()).not.toContain(messagesOf('en', 'publications').unavailable.title);
 });
