@@ -2,18 +2,18 @@
 /**
  * `npm run benchmark -- --users 2000 --connections 16`: lets that many people sign on, register and submit over
  * HTTP, against a server of its own with empty data, and does the same inserts without HTTP for comparison.
+ * `--instances 2` does it at two instances behind HAProxy on PostgreSQL instead.
  */
 import { parseArgs } from 'node:util';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
-import { PortalProcess } from '../support/portal/portal-process';
 import { runDirectly } from './directly';
-import { runOverHttp } from './over-http';
-import { findBroken } from './verify';
+import { openAlone, openBehindBalancer, runPeople } from './people';
 
 const options = {
   users: { type: 'string', default: '2000' },
   connections: { type: 'string', default: '16' },
+  instances: { type: 'string', default: '1' },
 } as const;
 
 /** Which calls make the same rows. */
@@ -27,27 +27,25 @@ function readCount(name: string, text: string): number {
   throw new Error(`--${name} ${text}: expected a whole number of 1 or more`);
 }
 
+async function runAlone(users: number, atOnce: number): Promise<void> {
+  const rows = await runPeople(await openAlone(), users, atOnce);
+  const direct = await runDirectly(users, atOnce);
+  console.table(direct);
+  for (const [name, row] of Object.entries(direct)) {
+    const over = rows[OVER_HTTP[name] ?? '']?.['per second'] ?? 0;
+    console.log(
+      `${OVER_HTTP[name]}: ${(over / row['per second']).toFixed(2)} of the same inserts without HTTP`,
+    );
+  }
+}
+
 runCommand(async (args) => {
   const { values } = parseArgs({ args, options });
   const users = readCount('users', values.users);
   const atOnce = readCount('connections', values.connections);
+  const instances = readCount('instances', values.instances);
+  if (instances > 2) throw new Error('--instances: 1 or 2, as docs/haproxy.cfg names them');
   await buildWhenNeeded();
-  // A bot check at full cost would measure the visitors' computers, all of which are this one here.
-  const portal = await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } });
-  try {
-    const { rows, promised } = await runOverHttp(portal.url, users, atOnce);
-    const broken = findBroken(portal.dataDir, promised);
-    const direct = await runDirectly(users, atOnce);
-    console.table({ ...rows, ...direct });
-    for (const [name, row] of Object.entries(direct)) {
-      const over = rows[OVER_HTTP[name] ?? '']?.['per second'] ?? 0;
-      console.log(
-        `${OVER_HTTP[name]}: ${(over / row['per second']).toFixed(2)} of the same inserts without HTTP`,
-      );
-    }
-    if (broken.length > 0) throw new Error(broken.join('\n'));
-    console.log(`${promised.length} requests acknowledged; each is stored once, with its file whole.`);
-  } finally {
-    await portal.stop();
-  }
+  if (instances === 1) await runAlone(users, atOnce);
+  else await runPeople(await openBehindBalancer(false), users, atOnce);
 });

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Promised } from './over-http';
 
-const ROWS = `select r.reference_number as number, r.status as status, f.sha256 as sha256, f.storage_key as key
+/** The rows that `findBroken` judges, in the SQL of both databases. */
+export const STORED = `select r.reference_number as number, r.status as status, f.sha256 as sha256, f.storage_key as key
   from scholarship_request r
   left join submission s on s.request_id = r.id
   left join submission_file f on f.submission_id = s.id`;
 
+/** A request as it is stored; without a file the last two are null. */
+export interface Stored {
+  number: string;
+  status: number;
+  sha256: string | null;
+  key: string | null;
+}
+
 /**
  * Compares what was acknowledged with what is stored: each request once, Completed, with its one file whole.
+ * @param uploads folder of the files
  * @returns what is wrong, one line each
  */
-export function findBroken(dataDir: string, promised: readonly Promised[]): string[] {
-  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
-  const rows = database.prepare(ROWS).all();
-  database.close();
+export function findBroken(
+  rows: readonly Stored[],
+  uploads: string,
+  promised: readonly Promised[],
+): string[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const broken = promised.flatMap(({ registered, submitted, sha256 }) => {
     const row = byNumber.get(registered);
@@ -25,7 +35,7 @@ export function findBroken(dataDir: string, promised: readonly Promised[]): stri
     if (row.status !== 3) return [`${registered} is not completed`];
     if (row.sha256 !== sha256) return [`${registered} holds another file`];
     const stored = createHash('sha256')
-      .update(readFileSync(join(dataDir, 'uploads', String(row.key))))
+      .update(readFileSync(join(uploads, String(row.key))))
       .digest('hex');
     return stored === sha256 ? [] : [`the file of ${registered} is not whole`];
   });

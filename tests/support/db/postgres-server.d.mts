@@ -4,8 +4,13 @@ export class PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly data: string;
-  /** @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power */
-  static create(settings?: string[]): Promise<PostgresServer>;
+  /** Whether it has ended, by itself or told to. */
+  readonly hasEnded: boolean;
+  /**
+   * @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power
+   * @param disk folder of its data; one of its own without it
+   */
+  static create(settings?: string[], disk?: string): Promise<PostgresServer>;
   start(): Promise<void>;
   /** @param signal `SIGINT` ends it at once and whole, though connections are open; `SIGQUIT` as a crash would */
   end(signal?: NodeJS.Signals): Promise<void>;

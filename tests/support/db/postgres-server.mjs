@@ -71,24 +71,27 @@ async function waitUntilReady(url) {
 
 /** A PostgreSQL of its own, in a folder of its own. */
 export class PostgresServer {
-  constructor(folder, bin, port, settings) {
+  constructor(folder, bin, port, settings, disk = folder) {
     Object.assign(this, {
       folder,
       bin,
       port,
       settings,
-      data: join(folder, 'data'),
+      data: join(disk, 'data'),
       child: null,
       ended: null,
     });
     this.owner = process.getuid?.() === 0 ? NOBODY : {};
   }
 
-  /** @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power */
-  static async create(settings = NOT_DURABLE) {
+  /**
+   * @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power
+   * @param disk folder of its data; one of its own without it
+   */
+  static async create(settings = NOT_DURABLE, disk = undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
     chmodSync(folder, 0o755);
-    const server = new PostgresServer(folder, copyBinaries(folder), await findFreePort(), settings);
+    const server = new PostgresServer(folder, copyBinaries(folder), await findFreePort(), settings, disk);
     mkdirSync(server.data, { mode: 0o700 });
     if (server.owner.uid) chownSync(server.data, server.owner.uid, server.owner.gid);
     const first = [
@@ -114,6 +117,11 @@ export class PostgresServer {
   /** URL of its database `postgres`. */
   get url() {
     return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Whether it has ended, by itself or told to. */
+  get hasEnded() {
+    return this.child === null || this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   async start() {

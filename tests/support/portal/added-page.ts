@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** Changes a file of a copy. @throws Error where it does not hold what is to be replaced */
-function replaceIn(folder: string, file: string, place: string, text: string): void {
+export function replaceIn(folder: string, file: string, place: string, text: string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   if (!before.includes(place)) throw new Error(`${file} does not hold ${place}`);

@@ -3,24 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PortalProcess } from './portal-process';
 
+interface Places {
+  /** Folder of the uploads of all of them; one of their own without it. */
+  uploads?: string;
+  /** Settings of the first alone. */
+  first?: Record<string, string>;
+}
+
 /**
- * Instances beside each other on the PostgreSQL of `DATABASE_URL`: each has a data folder of its own, with the secrets
- * and the uploads of the first.
+ * Instances beside each other on the PostgreSQL of `DATABASE_URL`: each has a data folder of its own, with the secrets,
+ * the uploads and the builds of the first.
  */
 export class Instances {
   private constructor(
     readonly portals: readonly PortalProcess[],
-    private readonly folder: string,
+    /** Holds what they share: `uploads`, `secrets.json`, `builds`. */
+    readonly folder: string,
   ) {}
 
   /** @param settings beside those of every test */
-  static async start(count: number, settings: Record<string, string> = {}): Promise<Instances> {
+  static async start(
+    count: number,
+    settings: Record<string, string> = {},
+    { uploads, first }: Places = {},
+  ): Promise<Instances> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-instances-'));
-    const env = { ...settings, SECRETS_FILE: join(folder, 'secrets.json') };
+    const env = {
+      ...settings,
+      BUILDS_DIR: join(folder, 'builds'),
+      SECRETS_FILE: join(folder, 'secrets.json'),
+    };
     const portals: PortalProcess[] = [];
-    mkdirSync(join(folder, 'uploads'));
+    if (uploads) symlinkSync(uploads, join(folder, 'uploads'));
+    else mkdirSync(join(folder, 'uploads'));
     // The first makes the secrets, as it would alone.
-    portals.push(await PortalProcess.start({ env: settings, dataDir: folder }));
+    portals.push(await PortalProcess.start({ env: { ...settings, ...first }, dataDir: folder }));
     for (let number = 1; number < count; number += 1) {
       const dataDir = mkdtempSync(join(tmpdir(), 'portal-instance-'));
       symlinkSync(join(folder, 'uploads'), join(dataDir, 'uploads'));

@@ -121,8 +121,11 @@ export class PortalProcess {
     setAwardState(this.dataDir, state);
   }
 
-  /** Starts the process again with the same data, port and settings. */
-  async restart(): Promise<void> {
+  /**
+   * Starts the process again with the same data, port and settings.
+   * @param folder of another build, if it is to serve that
+   */
+  async restart(folder = this.options.folder): Promise<void> {
     const own = this.options.env ?? {};
     // A login page is told where to lead back to.
     const site = own.LOGIN_URL ? { SITE_URL: this.url } : {};
@@ -143,7 +146,7 @@ export class PortalProcess {
     this.output = '';
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'lib/commands/serve.ts'], {
       env,
-      cwd: this.options.folder,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => {

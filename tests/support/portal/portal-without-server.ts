@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below the project, so that its packages are found. */
 const FOLDER = join('test-results', 'without-server');
 const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
@@ -14,14 +13,19 @@ const NO_EMBEDDED_API = ['provideEmbeddedApi', 'prepareEmbeddedApi', 'startBackg
 
 const usesServer = (file: string) => /lib\/server|\.\.\/server\//.test(readFileSync(file, 'utf8'));
 
-/** A copy of the portal without lib/server: the one file that reaches it says that there is none. */
-export function copyWithoutServer(): string {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+/** A copy of what the portal is built of, into a folder below the project, so that its packages are found. */
+export function copyPortal(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const isPart = (path: string) => !/\.test\.tsx?$/.test(path);
   for (const part of [...PARTS, ...FILES]) {
-    cpSync(part, join(FOLDER, part), { recursive: true, filter: isPart });
+    cpSync(part, join(folder, part), { recursive: true, filter: isPart });
   }
+}
+
+/** A copy of the portal without lib/server: the one file that reaches it says that there is none. */
+export function copyWithoutServer(): string {
+  copyPortal(FOLDER);
   rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
   writeFileSync(join(FOLDER, 'lib', 'embedded.ts'), NO_EMBEDDED_API);
   // The operator's commands work on the embedded data and go with it.

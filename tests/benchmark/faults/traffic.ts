@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toPayload } from '@/lib/forms/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
-import { HttpResearcher } from '../support/award/http-researcher';
-import { makeAnswers, makeBody } from '../support/forms/form-samples';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 
 /** What people were promised, and how they were told that nothing was. */
 export interface Told {
   /** Reference numbers that were acknowledged. */
   registrations: string[];
-  submissions: string[];
+  /** SHA-256 of the file by reference number. */
+  submissions: Map<string, string>;
   /** Reference number by the key of the sending; each is sent again, with its key, until it is acknowledged. */
   messages: Map<string, string>;
   /** Refused as "try again", by the portal or the balancer, or the connection broke. */
@@ -29,7 +30,7 @@ const PAUSE_MS = 50;
 export class FaultTraffic {
   readonly told: Told = {
     registrations: [],
-    submissions: [],
+    submissions: new Map(),
     messages: new Map(),
     clearly: 0,
     otherwise: [],
@@ -76,7 +77,8 @@ export class FaultTraffic {
         await researcher.signOn();
         told.registrations.push((await researcher.register()).referenceNumber);
         this.acknowledge();
-        told.submissions.push((await researcher.submit()).referenceNumber);
+        const { referenceNumber, content = '' } = await researcher.submit();
+        told.submissions.set(referenceNumber, createHash('sha256').update(content).digest('hex'));
         this.acknowledge();
         await this.write(researcher);
       } catch (error) {

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildNext, changeBuild } from './change-build';
+import { ask, type Site, type SiteParts } from './site';
+
+/** What breaks, and how it is mended. @returns what else went wrong, if that was looked at */
+type Break = (site: Site, seconds: number) => Promise<readonly string[] | undefined>;
+
+export interface Fault {
+  name: string;
+  parts: SiteParts;
+  run: Break;
+  /** Done before the site is opened. */
+  prepare?: () => void;
+}
+
+const quietly =
+  (act: (site: Site, seconds: number) => Promise<void>): Break =>
+  async (site, seconds) => {
+    await act(site, seconds);
+    return undefined;
+  };
+
+const restart = (signal: NodeJS.Signals): Break =>
+  quietly(async ({ primary }, seconds) => {
+    await primary.end(signal);
+    await sleep((seconds * 1000) / 2);
+    await primary.start();
+  });
+
+/** Keeps a disk full: what its user frees meanwhile is taken at once. */
+const fill = (place: 'data' | 'uploads'): Break =>
+  quietly(async ({ disks, primary }, seconds) => {
+    for (const endsAt = Date.now() + seconds * 1000; Date.now() < endsAt; await sleep(200))
+      disks?.[place].fill();
+    disks?.[place].empty();
+    // Without room for its log PostgreSQL ends; a supervisor starts it again.
+    if (primary.hasEnded) await primary.start();
+  });
+
+const moveClock = (offset: string): Break =>
+  quietly(async (site, seconds) => {
+    site.moveClock(offset);
+    await sleep(seconds * 1000);
+    site.moveClock('+0');
+  });
+
+const ON_PLAIN: Readonly<Record<string, Break>> = {
+  nothing: quietly((_, seconds) => sleep(seconds * 1000)),
+  'instances restarted one after another': quietly(async ({ instances }) => {
+    for (const portal of instances.portals) {
+      await portal.close();
+      await portal.restart();
+      await sleep(1500);
+    }
+  }),
+  'kill -9 of an instance': quietly(async ({ instances: { portals } }, seconds) => {
+    await portals[0]?.kill();
+    await sleep((seconds * 1000) / 2);
+    await portals[0]?.restart();
+  }),
+  'kill -9 of both instances': quietly(async ({ instances: { portals } }) => {
+    await Promise.all(portals.map((portal) => portal.kill()));
+    for (const portal of portals) await portal.restart();
+  }),
+  'PostgreSQL stopped and started': restart('SIGINT'),
+  'PostgreSQL ended as by a crash': restart('SIGQUIT'),
+  'slow line to PostgreSQL (100 ms each way)': quietly(async ({ line }, seconds) => {
+    line.delayMs = 100;
+    await sleep(seconds * 1000);
+    line.delayMs = 0;
+  }),
+  // The last one here: from then on the replica holds the data.
+  'failover to the replica': quietly(async (site) => {
+    const { primary, replica, line } = site;
+    if (!replica) throw new Error('There is no replica');
+    await primary.end('SIGQUIT');
+    await ask(replica.url, 'select pg_promote()');
+    line.leadTo(replica.port);
+    site.current = replica;
+  }),
+};
+
+const ON_DISKS: Readonly<Record<string, Break>> = {
+  'full disk under the files': fill('uploads'),
+  'full disk under PostgreSQL': fill('data'),
+};
+
+const ON_STORAGE: Readonly<Record<string, Break>> = {
+  'object storage away': quietly(async ({ storage }, seconds) => {
+    storage?.stopFront();
+    await sleep(seconds * 1000);
+    await storage?.startFront();
+  }),
+};
+
+const ON_CLOCK: Readonly<Record<string, Break>> = {
+  'clock of an instance a minute ahead, then back': moveClock('+60s'),
+  'clock of an instance an hour ahead, then back': moveClock('+1h'),
+  'clock of an instance an hour behind, then right': moveClock('-1h'),
+};
+
+const ANOTHER_BUILD: Fault = {
+  name: 'instances replaced by another build',
+  parts: { replica: true },
+  run: changeBuild,
+  prepare: buildNext,
+};
+
+const list = (parts: SiteParts, faults: Readonly<Record<string, Break>>): Fault[] =>
+  Object.entries(faults).map(([name, run]) => ({ name, parts, run }));
+
+/** In this order; those that stand together share a site. */
+export const FAULTS: readonly Fault[] = [
+  ...list({ replica: true }, ON_PLAIN),
+  ANOTHER_BUILD,
+  ...list({ replica: true, disks: true }, ON_DISKS),
+  ...list({ storage: true }, ON_STORAGE),
+  ...list({ clock: true }, ON_CLOCK),
+];

@@ -1,0 +1,148 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import pg from 'pg';
+import { findProgram } from '@/lib/commands/test-programs';
+import { PostgresServer } from '../../support/db/postgres-server.mjs';
+import { TcpProxy } from '../../support/db/tcp-proxy';
+import { SmallDisk } from '../../support/files/small-disk';
+import { STORAGE_KEYS, SwiftServer } from '../../support/files/swift-server';
+import { HaproxyProcess } from '../../support/portal/haproxy-process';
+import { Instances } from '../../support/portal/instances';
+
+const DURABLE = ['fsync=on', 'synchronous_commit=on'];
+/** Megabytes of what can be filled: PostgreSQL's data with its log, and the files. */
+const DISKS = { data: 768, uploads: 192 };
+/** Small enough for its disk. */
+const SMALL_LOG = ['max_wal_size=96MB', 'min_wal_size=32MB'];
+
+/** What a site has beside two instances, HAProxy and PostgreSQL. */
+export interface SiteParts {
+  /** A second PostgreSQL that confirms each commit before it is acknowledged. */
+  replica?: boolean;
+  /** PostgreSQL's data and the files stand on disks that can be filled. */
+  disks?: boolean;
+  /** Files stand in object storage. */
+  storage?: boolean;
+  /** The clock of the first instance can be moved. */
+  clock?: boolean;
+}
+
+/** One question to a PostgreSQL, on a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  query: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function findHaproxy(): string {
+  const program = findProgram('haproxy');
+  if (!program) throw new Error('HAProxy is missing: apt-get install haproxy');
+  return program;
+}
+
+async function startStorage(): Promise<SwiftServer> {
+  const program = findProgram('swift');
+  if (program) return SwiftServer.start(program);
+  throw new Error('Object storage is missing: apt-get install swift-proxy swift-account swift-container …');
+}
+
+/** A clock that a file moves: libfaketime shifts what the process is told of the day, timers run on. */
+function prepareClock(folder: string) {
+  const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
+  if (!library) throw new Error('libfaketime is missing: apt-get install faketime');
+  const file = join(folder, 'clock');
+  writeFileSync(file, '+0');
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+/** Two instances behind the documented HAProxy, on a PostgreSQL of their own. */
+export class Site {
+  /** PostgreSQL that holds the data now: another one after a failover. */
+  current: PostgresServer;
+
+  private constructor(
+    readonly instances: Instances,
+    readonly balancer: HaproxyProcess,
+    readonly line: TcpProxy,
+    readonly primary: PostgresServer,
+    readonly replica: PostgresServer | null,
+    private readonly clock: Record<string, string>,
+    readonly storage: SwiftServer | null,
+    readonly disks: Record<keyof typeof DISKS, SmallDisk> | null,
+  ) {
+    this.current = primary;
+  }
+
+  /** @throws Error when something is missing on this machine */
+  static async open({ replica, disks, storage, clock }: SiteParts = {}): Promise<Site> {
+    const program = findHaproxy();
+    const shelf = disks
+      ? { data: SmallDisk.mount(DISKS.data), uploads: SmallDisk.mount(DISKS.uploads) }
+      : null;
+    const moved = clock ? prepareClock('test-results') : {};
+    const swift = storage ? await startStorage() : null;
+    const primary = await PostgresServer.create(
+      shelf ? [...DURABLE, ...SMALL_LOG] : DURABLE,
+      shelf?.data.folder,
+    );
+    const second = replica ? await primary.replicate() : null;
+    if (second) {
+      await ask(primary.url, "alter system set synchronous_standby_names = '*'");
+      await ask(primary.url, 'select pg_reload_conf()');
+    }
+    const line = await TcpProxy.start(primary.port);
+    const url = new URL(primary.url);
+    url.port = String(line.port);
+    const settings = {
+      DATABASE_URL: url.href,
+      TRUSTED_HOPS: '1',
+      DRAIN_NOTICE_MS: '2000',
+      // At full cost the visitors' computers would be measured, all of which are this one here.
+      BOT_CHECK_ATTEMPTS: '2',
+      ...(swift ? { FILES_URL: swift.url, ...STORAGE_KEYS } : {}),
+    };
+    const places = { uploads: shelf?.uploads.folder, first: moved };
+    const instances = await Instances.start(2, settings, places);
+    const [one, other] = instances.portals.map(({ port }) => port);
+    const balancer = await HaproxyProcess.start(program, [one ?? 0, other ?? 0]);
+    return new Site(instances, balancer, line, primary, second, moved, swift, shelf);
+  }
+
+  /** Moves the clock of the first instance, as `+1h` or `-90s` say; seen within a second. */
+  moveClock(offset: string): void {
+    writeFileSync(this.clock.FAKETIME_TIMESTAMP_FILE ?? '', offset);
+  }
+
+  /** A stored file. @throws Error when there is none */
+  async readFile(key: string): Promise<Buffer> {
+    if (!this.storage) return readFileSync(join(this.instances.folder, 'uploads', key));
+    const Bucket = new URL(this.storage.url).pathname.slice(1);
+    const { Body } = await this.storage.createClient().send(new GetObjectCommand({ Bucket, Key: key }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  }
+
+  /** Ends all of it and removes its data. */
+  async close(): Promise<void> {
+    this.balancer.stop();
+    await this.instances.stop();
+    this.line.stop();
+    await this.primary.remove();
+    await this.replica?.remove();
+    this.storage?.stop();
+    for (const disk of Object.values(this.disks ?? {})) disk.remove();
+  }
+}

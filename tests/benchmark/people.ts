@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PortalProcess } from '../support/portal/portal-process';
+import { ask, Site } from './faults/site';
+import { runOverHttp } from './over-http';
+import { findBroken, STORED, type Stored } from './verify';
+
+/** A portal that people register at, and a look at what it stores. */
+interface Place {
+  url: string;
+  /** Folder of the files. */
+  uploads: string;
+  readRows(): Promise<Stored[]>;
+  stop(): Promise<void>;
+}
+
+/** One instance with SQLite. A bot check at full cost would measure the visitors' computers, which are this one here. */
+export async function openAlone(): Promise<Place> {
+  const portal = await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } });
+  return {
+    url: portal.url,
+    uploads: join(portal.dataDir, 'uploads'),
+    async readRows() {
+      const database = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'), { readOnly: true });
+      const rows = database.prepare(STORED).all();
+      database.close();
+      return rows as unknown as Stored[];
+    },
+    stop: () => portal.stop(),
+  };
+}
+
+/** Two instances behind HAProxy on PostgreSQL. @param replica whether a second PostgreSQL confirms each commit */
+export async function openBehindBalancer(replica: boolean): Promise<Place> {
+  const site = await Site.open({ replica });
+  return {
+    url: site.balancer.url,
+    uploads: join(site.instances.folder, 'uploads'),
+    readRows: () => ask<Stored>(site.primary.url, STORED),
+    stop: () => site.close(),
+  };
+}
+
+/**
+ * Lets so many people sign on, register and submit, and looks for each of them; ends the place.
+ * @returns a row for each kind of call
+ * @throws Error that names what is missing, spoilt or there twice
+ */
+export async function runPeople(place: Place, users: number, atOnce: number) {
+  try {
+    const { rows, promised } = await runOverHttp(place.url, users, atOnce);
+    const broken = findBroken(await place.readRows(), place.uploads, promised);
+    console.table(rows);
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+    console.log(`${promised.length} requests acknowledged; each is stored once, with its file whole.`);
+    return rows;
+  } finally {
+    await place.stop();
+  }
+}

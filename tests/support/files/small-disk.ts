@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+function run(program: string, ...words: string[]): void {
+  const { status, error, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`);
+}
+
+/** A file system of its own that can be filled to the last byte. Only root of a machine with loop devices has one. */
+export class SmallDisk {
+  private fillers = 0;
+
+  private constructor(private readonly home: string) {}
+
+  /** @throws Error where nothing may be mounted */
+  static mount(megabytes: number): SmallDisk {
+    const disk = new SmallDisk(mkdtempSync(join(tmpdir(), 'portal-disk-')));
+    const image = join(disk.home, 'image');
+    try {
+      chmodSync(disk.home, 0o755);
+      mkdirSync(disk.folder);
+      run('truncate', '-s', `${megabytes}M`, image);
+      // Without blocks that only root may use.
+      run('mkfs.ext4', '-q', '-m', '0', image);
+      run('mount', '-o', 'loop', image, disk.folder);
+      return disk;
+    } catch (error) {
+      rmSync(disk.home, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Where it is mounted. */
+  get folder(): string {
+    return join(this.home, 'disk');
+  }
+
+  /** Takes all room that is left; again where some has become free. */
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.folder);
+    if (bavail === 0) return;
+    this.fillers += 1;
+    const file = join(this.folder, `filler-${this.fillers}`);
+    const { status } = spawnSync('fallocate', ['-l', String(bavail * bsize), file]);
+    if (status === 0) return;
+    // The file's own description takes room too: what is left is written until nothing is.
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(bsize), { flag: 'a' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+
+  /** Gives the room back. */
+  empty(): void {
+    for (; this.fillers > 0; this.fillers -= 1)
+      rmSync(join(this.folder, `filler-${this.fillers}`), { force: true });
+  }
+
+  remove(): void {
+    spawnSync('umount', ['-l', this.folder]);
+    rmSync(this.home, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
