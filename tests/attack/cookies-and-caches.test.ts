@@ -1,18 +1,18 @@
 /** Requirements: SAFE-05, SAFE-07, SAFE-15 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { PortalProcess } from '../support/portal/portal-process';
+import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(60_000);
 
-let portal: PortalProcess;
+let portal: Target;
 beforeAll(async () => {
   const env = {
     SITE_URL: 'https://portal.example',
     ALLOW_TEST_IDENTITY_PROVIDER: '1',
     BOT_CHECK_ATTEMPTS: '',
   };
-  portal = await PortalProcess.start({ env });
+  portal = await startTarget(env);
 });
 afterAll(() => portal.stop());
 

@@ -1,18 +1,18 @@
 /** Requirements: SAFE-06 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { PortalProcess } from '../support/portal/portal-process';
 import { readCpuMs } from '../support/portal/process-usage';
+import { startTarget, type Target } from '../support/portal/target';
 
 /** What one answer may cost, whatever its address is. */
 const MAX_CPU_MS = 250;
 
 jest.setTimeout(60_000);
 
-let portal: PortalProcess;
+let portal: Target;
 let logBefore: string;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await startTarget();
   for (const target of PAGES) await sendRaw(portal.port, { target });
   logBefore = portal.log;
 });
@@ -39,9 +39,9 @@ const LONG_QUERIES: Record<string, string> = {
 };
 
 async function measure(target: string, headers = {}) {
-  const before = readCpuMs(portal.pid);
+  const before = readCpuMs(...portal.pids);
   const answer = await sendRaw(portal.port, { target, headers });
-  return { ...answer, cpuMs: readCpuMs(portal.pid) - before };
+  return { ...answer, cpuMs: readCpuMs(...portal.pids) - before };
 }
 
 describe.each(PAGES)('%s', (page) => {

@@ -1,13 +1,13 @@
 /** Requirements: SAFE-06 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { PortalProcess } from '../support/portal/portal-process';
+import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(60_000);
 
-let portal: PortalProcess;
+let portal: Target;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await startTarget();
 });
 afterAll(() => portal.stop());
 

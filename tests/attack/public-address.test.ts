@@ -1,7 +1,7 @@
 /** Requirements: SAFE-17, SAFE-18 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { PortalProcess } from '../support/portal/portal-process';
+import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(60_000);
 
@@ -12,11 +12,9 @@ const PUBLIC = {
   BOT_CHECK_ATTEMPTS: '',
 };
 
-let portal: PortalProcess;
+let portal: Target;
 beforeAll(async () => {
-  portal = await PortalProcess.start({
-    env: { ...PUBLIC, SECURITY_CONTACT: 'mailto:security@portal.example' },
-  });
+  portal = await startTarget({ ...PUBLIC, SECURITY_CONTACT: 'mailto:security@portal.example' });
 });
 afterAll(() => portal.stop());
 

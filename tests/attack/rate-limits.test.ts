@@ -2,7 +2,7 @@
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { PortalProcess } from '../support/portal/portal-process';
+import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(120_000);
 
@@ -58,11 +58,9 @@ test('a million addresses share a bounded number of counters', async () => {
 });
 
 describe('a portal whose limits are reached', () => {
-  let portal: PortalProcess;
+  let portal: Target;
   beforeAll(async () => {
-    portal = await PortalProcess.start({
-      env: { RATE_LIMITS: 'checkPage=2/600,challenge=5/600,token=5/600' },
-    });
+    portal = await startTarget({ RATE_LIMITS: 'checkPage=2/600,challenge=5/600,token=5/600' });
     // Pages, middleware and gateway are bundles of their own: each of them meets the limiter.
     await fetch(`${portal.url}/ar/News`);
   });

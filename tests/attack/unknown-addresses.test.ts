@@ -2,14 +2,14 @@
 import { ROUTES } from '@/lib/routing/table';
 import { sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
-import { PortalProcess } from '../support/portal/portal-process';
+import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(120_000);
 
-let portal: PortalProcess;
+let portal: Target;
 let cookie: string;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await startTarget();
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   cookie = researcher.cookieHeader;

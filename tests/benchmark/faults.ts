@@ -52,7 +52,9 @@ async function tryFault(site: Site, { name, run }: Fault, seconds: number, clien
   const traffic = new FaultTraffic(site.balancer.url, clients);
   const endReading = readSteadily(site.balancer.url);
   await sleep(2000);
-  const wrong = (await run(site, seconds)) ?? [];
+  const wrong = await run(site, seconds)
+    .then((found) => found ?? [])
+    .catch((error: Error) => [error.message]);
   await sleep(3000);
   const reads = await endReading();
   const told = await traffic.end();

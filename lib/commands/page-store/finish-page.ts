@@ -50,6 +50,15 @@ function toFile(script: string, key: string): NonNullable<FinishedPage['file']> 
   return { name, path: pageFilePath(name, key), response: new ReadyResponse(200, headers, body, false) };
 }
 
+/** By this Next knows its own scripts; each rendering has another. The policy of a page that is kept knows none. */
+const NONCE = /'nonce-([^']+)'/;
+
+/** Leaves the nonce out: instances that make the same page give its file the same name. */
+function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
+  const [, nonce] = NONCE.exec(String(headers['content-security-policy'] ?? '')) ?? [];
+  return nonce ? html.replaceAll(nonce, '') : html;
+}
+
 /** Brings what was rendered into the shape in which it is kept and sent. */
 export const finishPage: FinishPage = (rendered, key) => {
   const { status, headers, body } = rendered;
@@ -62,7 +71,7 @@ export const finishPage: FinishPage = (rendered, key) => {
       response: new ReadyResponse(status, keepHeaders(headers), body),
       file: null,
     };
-  const asleep = putToSleep(body.toString());
+  const asleep = putToSleep(dropNonce(body.toString(), headers));
   const file = toFile(asleep.script, key);
   // What the store adds says how it may be kept from here on.
   const { 'cache-control': _own, ...kept } = keepHeaders(headers);

@@ -231,9 +231,10 @@ export class PageStore {
     if (stored) return stored.send(visitor, response);
     const { file } = this.find(address) ?? (await this.make(address));
     if (file?.name === name) return file.response.send(visitor, response);
-    // The page has changed since: its script of today draws it anew.
-    const headers = { Location: file?.path ?? address.key, 'Cache-Control': 'no-store', 'Content-Length': 0 };
-    response.writeHead(302, headers);
+    // The page has changed since, or another build has made it: its script of today draws it anew. A redirect to that
+    // one's name would lead to an instance that knows it as little.
+    if (file) return file.response.sendInstead(visitor, response);
+    response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 });
     response.end();
   }
 }

@@ -116,6 +116,13 @@ export class ReadyResponse {
     response.end(variant.body);
   }
 
+  /** Sends it once, in the place of what is no longer there: nobody is to keep it under that address. */
+  sendInstead(visitor: Visitor, response: ServerResponse): void {
+    const { body, headers } = this.choose(visitor.encodings);
+    response.writeHead(this.status, headers.with(headers.indexOf('Cache-Control') + 1, 'no-store'));
+    response.end(body);
+  }
+
   private isKnown(given: string | undefined): boolean {
     if (given === undefined) return false;
     if (given === this.etag || given.trim() === '*') return true;

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import pg from 'pg';
 import { findProgram } from '@/lib/commands/test-programs';
@@ -56,10 +57,10 @@ async function startStorage(): Promise<SwiftServer> {
 }
 
 /** A clock that a file moves: libfaketime shifts what the process is told of the day, timers run on. */
-function prepareClock(folder: string) {
+function prepareClock(): Record<string, string> {
   const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
   if (!library) throw new Error('libfaketime is missing: apt-get install faketime');
-  const file = join(folder, 'clock');
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-clock-')), 'offset');
   writeFileSync(file, '+0');
   return {
     LD_PRELOAD: library,
@@ -93,7 +94,7 @@ export class Site {
     const shelf = disks
       ? { data: SmallDisk.mount(DISKS.data), uploads: SmallDisk.mount(DISKS.uploads) }
       : null;
-    const moved = clock ? prepareClock('test-results') : {};
+    const moved = clock ? prepareClock() : {};
     const swift = storage ? await startStorage() : null;
     const primary = await PostgresServer.create(
       shelf ? [...DURABLE, ...SMALL_LOG] : DURABLE,
@@ -143,6 +144,8 @@ export class Site {
     await this.primary.remove();
     await this.replica?.remove();
     this.storage?.stop();
+    const { FAKETIME_TIMESTAMP_FILE: clock } = this.clock;
+    if (clock) rmSync(dirname(clock), { recursive: true });
     for (const disk of Object.values(this.disks ?? {})) disk.remove();
   }
 }

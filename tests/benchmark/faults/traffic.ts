@@ -22,8 +22,14 @@ export interface Told {
 }
 
 /** Refusals that ask to try again, and connections that broke before an answer. */
-const CLEAR =
-  /^Error: (502|503|504)\b|signOn=(failed|expired)|^TypeError: fetch failed|terminated|ECONNRESET|SocketError/;
+const CLEAR = [
+  /^Error: (502|503|504)\b/,
+  /signOn=(failed|expired)/,
+  /^TypeError: fetch failed|terminated|ECONNRESET|SocketError/,
+  // Whose clock is wrong takes sessions, visits and sign-ons for over, and says so.
+  /"code":"(sessionEnded|tokenInvalid|botCheck)"/,
+  /^Error: 200 from .*identity-provider/,
+];
 const PAUSE_MS = 50;
 
 /** People who sign on, register, submit and write messages, one after another, for as long as it goes on. */
@@ -65,7 +71,8 @@ export class FaultTraffic {
   }
 
   private note(error: unknown): void {
-    if (CLEAR.test(String(error)) || CLEAR.test(String((error as Error).cause))) this.told.clearly += 1;
+    const words = [String(error), String((error as Error).cause)];
+    if (words.some((text) => CLEAR.some((clear) => clear.test(text)))) this.told.clearly += 1;
     else this.told.otherwise.push(String(error).slice(0, 200));
   }
 

@@ -1,10 +1,18 @@
 /** Requirements: INSTANCE-01, INSTANCE-04, OPS-05 */
-import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '@/lib/commands/test-programs';
+import { ENDPOINTS } from '@/lib/endpoints';
+import { toPayload } from '@/lib/forms/payload';
+import { contactForm } from '@/lib/requests/definitions/contact';
+import { openDatabase } from '@/lib/server/db/open';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { makeRegistration } from '../../support/award/registration';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { HaproxyProcess } from '../../support/portal/haproxy-process';
 import { Instances } from '../../support/portal/instances';
+import { WIDE_LIMITS } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 
@@ -12,14 +20,16 @@ const program = findProgram('haproxy');
 // Where nobody can install one, the portal needs none either.
 const proved = program ? test : test.skip;
 
-const FROM = '127.0.0.7';
+const [FROM, ANOTHER] = ['127.0.0.7', '127.0.0.8'];
+const FOLLOWS = 5;
+const LIMITS = { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600` };
 const FORGED = '203.0.113.9, 198.51.100.1';
 
 let instances: Instances;
 let proxy: HaproxyProcess;
 beforeAll(async () => {
   if (!program) return;
-  instances = await Instances.start(2, { TRUSTED_HOPS: '1', DRAIN_NOTICE_MS: '2000' });
+  instances = await Instances.start(2, { ...LIMITS, TRUSTED_HOPS: '1', DRAIN_NOTICE_MS: '2000' });
   proxy = await HaproxyProcess.start(program, portsOf(instances));
 });
 afterAll(async () => {
@@ -31,20 +41,51 @@ function portsOf({ portals: [first, second] }: Instances): [number, number] {
   return [first?.port ?? 0, second?.port ?? 0];
 }
 
-/** The address that the portal sees of somebody at 127.0.0.7 who writes forged lines. */
-function askAddress(port: number): Promise<string> {
-  const headers = { 'x-forwarded-for': FORGED, 'x-real-ip': FORGED, forwarded: `for=${FORGED}` };
-  const options = { port, host: '127.0.0.1', path: '/gateway/ip', localAddress: FROM, headers };
+interface Asked {
+  port: number;
+  path: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** Asks as somebody at an address of their own, who writes forged ones. */
+function ask(
+  localAddress: string,
+  { headers, ...asked }: Asked,
+  body = '',
+): Promise<{ status: number; text: string }> {
+  const forged = { 'x-forwarded-for': FORGED, 'x-real-ip': FORGED, forwarded: `for=${FORGED}` };
+  const options = { ...asked, host: '127.0.0.1', localAddress, headers: { ...forged, ...headers } };
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
-      let body = '';
+    const sent = request(options, (response) => {
+      let text = '';
       response.on('data', (chunk: Buffer) => {
-        body += chunk;
+        text += chunk;
       });
-      response.on('end', () => resolve(JSON.parse(body).ip));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    asked.once('error', reject).end();
+    sent.once('error', reject).end(body);
   });
+}
+
+/** The address that the portal sees of somebody. */
+const askAddress = async (port: number) =>
+  JSON.parse((await ask(FROM, { port, path: '/gateway/ip' })).text).ip;
+
+/** How many of three times as many attempts as the limit allows somebody gets through, all at the same moment. */
+async function countTaken(from: string, port: number): Promise<number> {
+  const token = await ask(from, { port, path: `/gateway/${ENDPOINTS.getToken.path}` });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${JSON.parse(token.text).message}`,
+    origin: `http://127.0.0.1:${port}`,
+  };
+  const path = `/gateway/${ENDPOINTS.findServiceRequest.path}`;
+  const body = JSON.stringify({ referenceNumber: 'C-2026-000001', contact: 'nobody@example.org' });
+  const attempts = Array.from({ length: 3 * FOLLOWS }, () =>
+    ask(from, { port, path, method: 'POST', headers }, body),
+  );
+  return (await Promise.all(attempts)).filter(({ status }) => status !== 429).length;
 }
 
 proved('the portal sees who asks behind one proxy, whatever they write themselves', async () => {
@@ -52,15 +93,51 @@ proved('the portal sees who asks behind one proxy, whatever they write themselve
 });
 
 proved('and behind two', async () => {
-  const behindTwo = await Instances.start(1, { TRUSTED_HOPS: '2' });
+  const behindTwo = await Instances.start(1, { ...LIMITS, TRUSTED_HOPS: '2' });
   const { port } = behindTwo.portals[0] ?? { port: 0 };
   const inner = await HaproxyProcess.start(program ?? '', [port, port]);
   const outer = await HaproxyProcess.start(program ?? '', [inner.port, inner.port]);
   expect(await askAddress(outer.port)).toBe(FROM);
+  expect([await countTaken(FROM, outer.port), await countTaken(ANOTHER, outer.port)]).toEqual([
+    FOLLOWS,
+    FOLLOWS,
+  ]);
   outer.stop();
   inner.stop();
   await behindTwo.stop();
 });
+
+proved('a limit holds for one visitor on both instances together, and for nobody else', async () => {
+  expect([await countTaken(FROM, proxy.port), await countTaken(ANOTHER, proxy.port)]).toEqual([
+    FOLLOWS,
+    FOLLOWS,
+  ]);
+});
+
+proved(
+  'a code is good once and a key is stored once, though both instances get them at the same moment',
+  async () => {
+    const researcher = new HttpResearcher(proxy.url);
+    await researcher.signOn();
+    const headers = { 'Content-Type': 'application/json', SecCode: await researcher.makeSecCode() };
+    const init = { method: 'POST', headers, body: JSON.stringify(makeRegistration()) };
+    const uses = Array.from({ length: 4 }, () =>
+      researcher.copy().send(`/gateway/${ENDPOINTS.registerResearcher.path}`, init),
+    );
+    expect((await Promise.all(uses)).filter(({ status }) => status === 200)).toHaveLength(1);
+
+    const { message } = await (await researcher.get('getToken')).json();
+    const form = makeBody(contactForm, toPayload(contactForm, makeAnswers(contactForm)));
+    const own = { ...form.headers, Authorization: `Bearer ${message}`, 'Idempotency-Key': randomUUID() };
+    const sends = Array.from({ length: 4 }, () =>
+      researcher.copy().post('addContactMessage', form.body, own),
+    );
+    const receipts = await Promise.all((await Promise.all(sends)).map((answer) => answer.json()));
+    expect(new Set(receipts.map(({ data }) => data.referenceNumber)).size).toBe(1);
+    const database = await openDatabase();
+    expect(await database.selectFrom('service_request').select('id').execute()).toHaveLength(1);
+  },
+);
 
 proved('people sign on, register, submit and sign out, whichever instance answers', async () => {
   const researcher = new HttpResearcher(proxy.url);

@@ -13,18 +13,16 @@ import { makeRegistration } from '../../support/award/registration';
 import { readHidden } from '../../support/forms/check-page';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { Instances } from '../../support/portal/instances';
+import { WIDE_LIMITS } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 
 const FOLLOWS = 5;
-const wide = ['challenge', 'read', 'form', 'register', 'plainForm', 'identityProvider'].map(
-  (name) => `${name}=100000/60`,
-);
 
 let instances: Instances;
 let origins: string[];
 beforeAll(async () => {
-  instances = await Instances.start(2, { RATE_LIMITS: [...wide, `follow=${FOLLOWS}/600`].join() });
+  instances = await Instances.start(2, { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600` });
   origins = instances.portals.map(({ url }) => url);
 });
 afterAll(() => instances.stop());
@@ -182,4 +180,13 @@ test("an editor's words show on every instance", async () => {
     fetch(`${origin}/ar/hajnew`).then((response) => response.text()),
   );
   expect(pages.map((page) => page.includes(title))).toEqual([true, true]);
+});
+
+test('a page of one instance is woken by any other', async () => {
+  const read = async (origin: string) => (await fetch(`${origin}/en/Contact`)).text();
+  for (const page of await everywhere(read)) {
+    const file = /data-page="([^"]+)"/.exec(page)?.[1] ?? '';
+    const ask = async (origin: string) => (await fetch(origin + file, { redirect: 'manual' })).status;
+    expect(await everywhere(ask)).toEqual([200, 200]);
+  }
 });

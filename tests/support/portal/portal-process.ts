@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AwardState, setAwardState } from '../award/award-state';
 
-/** Limits that many people behind one address would never reach, so that tests do not wait for each other. */
-const WIDE_LIMITS = [
+/** Limits that many people behind one address would never reach, so that tests do not wait for each other; what is added to them goes before. */
+export const WIDE_LIMITS = [
   'token',
   'challenge',
   'authorize',
