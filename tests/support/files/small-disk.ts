@@ -8,6 +8,14 @@ function run(program: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`);
 }
 
+function writeUntilFull(file: string, bytes: number): void {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
+
 /** A file system of its own that can be filled to the last byte. Only root of a machine with loop devices has one. */
 export class SmallDisk {
   private fillers = 0;
@@ -43,13 +51,11 @@ export class SmallDisk {
     if (bavail === 0) return;
     this.fillers += 1;
     const file = join(this.folder, `filler-${this.fillers}`);
-    const { status } = spawnSync('fallocate', ['-l', String(bavail * bsize), file]);
-    if (status === 0) return;
-    // The file's own description takes room too: what is left is written until nothing is.
     try {
-      for (;;) writeFileSync(file, Buffer.alloc(bsize), { flag: 'a' });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      run('fallocate', '-l', String(bavail * bsize), file);
+    } catch {
+      // The file's own description takes room too: what is left is written until nothing is.
+      writeUntilFull(file, bsize);
     }
   }
 
@@ -60,7 +66,7 @@ export class SmallDisk {
   }
 
   remove(): void {
-    spawnSync('umount', ['-l', this.folder]);
+    run('umount', '-l', this.folder);
     rmSync(this.home, { recursive: true, force: true, maxRetries: 3 });
   }
 }

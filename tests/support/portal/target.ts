@@ -17,8 +17,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** HAProxy reads a request before the portal does: what it takes for none it refuses itself. */
-export const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
+const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
 
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
   const program = findProgram('haproxy');
