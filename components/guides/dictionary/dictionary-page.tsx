@@ -4,21 +4,23 @@ import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { TableFrame } from '@/components/ui/table-frame';
-import { type Entry, findEntries, listLetters } from '@/lib/guides/dictionary/find-entries';
+import { FOLD_SCRIPT } from '@/lib/config/browser/fold-script';
+import { type Entry, findEntries, groupByLetter, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
+import { formatNumber } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './dictionary-table.module.css';
 
 /** Terms side by side in seven languages; a card for each where there is no room for the columns. */
-async function DictionaryTable({ entries }: { entries: readonly Entry[] }) {
+async function DictionaryTable({ entries, letter }: { entries: readonly Entry[]; letter?: string }) {
   const locale = await getLocale();
   const t = await getTranslations('dictionary');
   const others = LOCALES.filter(({ code }) => code !== locale);
   return (
     <TableFrame className={styles.table}>
-      <caption className="visually-hidden">{t('caption')}</caption>
+      <caption className="visually-hidden">{letter ? `${letter} · ${t('caption')}` : t('caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('term')}</th>
@@ -45,6 +47,27 @@ async function DictionaryTable({ entries }: { entries: readonly Entry[] }) {
         ))}
       </tbody>
     </TableFrame>
+  );
+}
+
+/** All terms, letter by letter; on a phone the letters are closed at first. */
+async function Letters({ entries }: { entries: readonly Entry[] }) {
+  const locale = await getLocale();
+  return (
+    <>
+      <div className={styles.letters}>
+        {[...groupByLetter(entries, locale)].map(([letter, group]) => (
+          <details key={letter} open>
+            <summary>
+              <h2>{letter}</h2>
+              <span>{formatNumber(group.length, locale)}</span>
+            </summary>
+            <DictionaryTable entries={group} letter={letter} />
+          </details>
+        ))}
+      </div>
+      <script>{FOLD_SCRIPT}</script>
+    </>
   );
 }
 
@@ -80,7 +103,7 @@ export async function DictionaryPage({ query }: { query: Query }) {
       }
       next={['faqs', 'hajIntroduction', 'umrah']}
     >
-      <DictionaryTable entries={found} />
+      {words || letter ? <DictionaryTable entries={found} /> : <Letters entries={found} />}
     </LookUpPage>
   );
 }

@@ -46,6 +46,11 @@ export function findEntries(entries: readonly Entry[], { words, letter }: Wanted
     );
 }
 
+/** Entries by the letter under which they stand, in the order in which they come. */
+export function groupByLetter(entries: readonly Entry[], locale: Locale): Map<string, Entry[]> {
+  return Map.groupBy(entries, ({ terms }) => letterOf(terms[locale], locale));
+}
+
 /** The letters under which the reader's language has terms, in its alphabetical order. */
 export function listLetters(entries: readonly Entry[], locale: Locale): string[] {
   const letters = new Set(entries.map(({ terms }) => letterOf(terms[locale], locale)));

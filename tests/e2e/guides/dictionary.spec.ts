@@ -51,6 +51,14 @@ for (const locale of ['ar', 'en'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/${locale}/Dictionary`);
       await expectAccessible(page);
+      // On a phone the letters are an index that opens; a link to a term opens its letter.
+      await expect(page.locator('main details[open]').nth(1)).toBeVisible({ visible: width > 390 });
+      if (width === 320) {
+        expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(6000);
+        await page.goto(`/${locale}/Dictionary#hady`);
+        await page.reload();
+        await expect(page.locator('#hady')).toBeInViewport();
+      }
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,4 +1,5 @@
 import { CLOCK_SCRIPT } from '../../../config/browser/clock-script.ts';
+import { FOLD_SCRIPT } from '../../../config/browser/fold-script.ts';
 import { SETTINGS_SCRIPT } from '../../../config/browser/settings-script.ts';
 import { TICKS_SCRIPT } from '../../../config/browser/ticks-script.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
@@ -24,7 +25,7 @@ const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(at
 /** What Next runs in the page itself: its modules' start, React's data, and marks of time. */
 const NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
 /** What runs in the page although it sleeps. */
-const STAYING: readonly string[] = [SETTINGS_SCRIPT, TICKS_SCRIPT, CLOCK_SCRIPT];
+const STAYING: readonly string[] = [SETTINGS_SCRIPT, TICKS_SCRIPT, CLOCK_SCRIPT, FOLD_SCRIPT];
 /** Content that follows later, to be put into its place by a script. */
 const LATER = /^[BSP]:/;
 
