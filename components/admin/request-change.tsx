@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { DayField } from '@/components/ui/day-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
+import { readPostedDay } from '@/lib/forms/day';
+import { readDayParts } from '@/lib/forms/form-words';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
@@ -26,7 +28,7 @@ export async function RequestChange({ request, query, errors }: Props) {
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
   const flash = await readFlashMessage(query.answers);
-  const typed = new Map(flash?.texts);
+  const typed = new URLSearchParams(flash?.texts);
   if (request.transitions.length === 0) return <p>{t('final')}</p>;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
@@ -38,14 +40,14 @@ export async function RequestChange({ request, query, errors }: Props) {
         <SelectField
           {...looksOf('to', t('to'))}
           options={request.transitions.map((state) => ({ value: state, label: names.state(state) }))}
-          defaultValue={typed.get('to')}
+          defaultValue={typed.get('to') ?? undefined}
           required
         />
         {request.workflow === 'appointment' ? (
-          <TextField
+          <DayField
             {...looksOf('preferredDate', t('day'))}
-            type="date"
-            defaultValue={typed.get('preferredDate') ?? String(request.data.preferredDate)}
+            words={readDayParts(forms)}
+            value={flash ? readPostedDay('preferredDate', typed) : String(request.data.preferredDate)}
           />
         ) : null}
         {(['note', 'internalNote'] as const).map((name) => (
@@ -54,7 +56,7 @@ export async function RequestChange({ request, query, errors }: Props) {
             {...looksOf(name, t(name))}
             rows={3}
             maxLength={NOTE_LENGTH}
-            defaultValue={typed.get(name)}
+            defaultValue={typed.get(name) ?? undefined}
             optionalLabel={forms('optional')}
           />
         ))}

@@ -5,6 +5,7 @@ import { DigitsField } from '@/components/ui/digits-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldKind } from '@/lib/forms/form-definition';
+import { Day } from './day-control';
 import { type ControlProps, textOf } from './form-question';
 
 const LTR = { dir: 'ltr', spellCheck: false } as const;
@@ -17,7 +18,6 @@ const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email', ...LTR },
   saudiMobile: { type: 'tel', maxLength: 10 },
   callingNumber: { type: 'tel' },
-  date: { type: 'date', max: '9999-12-31' },
 };
 
 /** What a control of one line takes from its question. */
@@ -57,5 +57,5 @@ export const LINE_CONTROLS = {
   callingNumber: Digits,
   digits: Digits,
   number: Digits,
-  date: Line,
+  date: Day,
 };

@@ -5,6 +5,7 @@ import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'reac
 import { usePointerPress } from '@/components/forms/pointer-press';
 import { listControls, listFields } from '@/lib/forms/answers';
 import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
+import { readPostedDay } from '@/lib/forms/day';
 import type { Answer, Answers, ErrorCodes, FormField, Questions } from '@/lib/forms/form-definition';
 import { judgeLater } from '@/lib/forms/later';
 import { untilClicked } from './pointer-press';
@@ -12,6 +13,7 @@ import { untilClicked } from './pointer-press';
 function readControl(kind: FormField['kind'], name: string, typed: FormData): Answer {
   if (kind === 'checkbox') return typed.has(name);
   if (kind === 'checkboxes') return typed.getAll(name).map(String);
+  if (kind === 'date') return readPostedDay(name, typed);
   return String(typed.get(name) ?? '');
 }
 
@@ -34,8 +36,8 @@ interface Options {
   errors?: ErrorCodes;
   /** Names the submission, where the call knows names. */
   requestKey?: string;
-  /** The day in Riyadh, `yyyy-MM-dd`. */
-  today: string;
+  /** The day in Riyadh, `yyyy-MM-dd`, where the form is judged by the day on which its page was made. */
+  today?: string;
   /** What stands in the form besides the answers, such as files that are stored already. */
   more?: FormValues;
 }
@@ -70,11 +72,11 @@ function toErrors<Values extends FieldValues>(codes: ErrorCodes): FieldErrors<Va
 
 /**
  * Judges a form by its definition; messages wait until a press has ended.
- * @param today the day in Riyadh, `yyyy-MM-dd`
+ * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of each moment
  */
 function createResolver<Values extends FieldValues>(
   form: Questions,
-  today: string,
+  today: string | undefined,
 ): Resolver<Values, unknown, Values> {
   return async (values) => {
     const errors = await judgeLater(form, values, today);

@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
+import { DayField } from '@/components/ui/day-field';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { now } from '@/lib/config/clock';
+import { readDayParts } from '@/lib/forms/form-words';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { needsNote, type RequestState } from '@/lib/forms/transitions';
-import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
@@ -46,12 +45,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
   const transition = `transitions.${to}`;
   const isNewDay = to === 'rescheduled';
   const { form, endpoint } = CALLS[to] ?? MOVE;
-  const looksOf = (name: 'preferredDate' | 'note') => ({
-    id: `${referenceNumber}-${to}-${name}`,
-    name,
-    error: failed?.errors.of(name),
-    defaultValue: failed?.typed[name],
-  });
+  const idOf = (name: string) => `${referenceNumber}-${to}-${name}`;
   return (
     <details className={styles.transition} open={failed !== null}>
       <summary>{hasText(t, transition) ? t(transition) : t(`states.${to}`)}</summary>
@@ -60,16 +54,21 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
         <input type="hidden" name="contact" value={contact} />
         <input type="hidden" name="to" value={to} />
         {isNewDay ? (
-          <TextField
-            {...looksOf('preferredDate')}
+          <DayField
+            id={idOf('preferredDate')}
+            name="preferredDate"
             label={t('newDay')}
-            type="date"
-            min={toDay(now())}
-            required
+            hint={forms('day.hint')}
+            error={failed?.errors.of('preferredDate')}
+            value={failed?.typed.preferredDate}
+            words={readDayParts(forms)}
           />
         ) : null}
         <TextArea
-          {...looksOf('note')}
+          id={idOf('note')}
+          name="note"
+          error={failed?.errors.of('note')}
+          defaultValue={failed?.typed.note}
           label={t('note')}
           maxLength={NOTE_LENGTH}
           rows={3}

@@ -7,7 +7,7 @@ import { listFields } from './answers';
 import { CALLING_DIGITS, readDay } from './derive-schema';
 import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from './error-codes';
 import type { FormField, Questions } from './form-definition';
-import { COMMON, type CommonText, type FieldTexts, type FormTexts } from './form-words';
+import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
 import type { LoadedOptions } from './options';
 
 interface Reader {
@@ -79,8 +79,13 @@ function readOptions(field: FormField, { own, options }: Reader): FieldTexts['op
   return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 
-function readHint(field: FormField, { own }: Reader): string | undefined {
-  return field.hint ? (field.words?.hint ?? own(`fields.${field.name}.hint`)) : undefined;
+/** The hint of the question, and how a day is written. */
+function readHint(field: FormField, { own, common }: Reader): string | undefined {
+  const hints = [
+    ...(field.hint ? [field.words?.hint ?? own(`fields.${field.name}.hint`)] : []),
+    ...(field.kind === 'date' ? [common('day.hint')] : []),
+  ];
+  return hints.length > 0 ? hints.join(' ') : undefined;
 }
 
 const readLabel = ({ name, words }: FormField, { own }: Reader) =>
@@ -100,6 +105,12 @@ function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks
   return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
 }
 
+/** The words of the three controls of a day. */
+function readDayWords({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
+  if (kind !== 'date') return {};
+  return { day: { ...readDayParts(common), calendar: common('day.calendar'), locale } };
+}
+
 const readField = (field: FormField, reader: Reader): FieldTexts => ({
   label: readLabel(field, reader),
   hint: readHint(field, reader),
@@ -107,6 +118,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   errors: readErrors(field, reader),
   ...readChecks(field, reader),
   ...readUploader(field, reader),
+  ...readDayWords(field, reader),
   ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
 });
 

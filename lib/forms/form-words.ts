@@ -1,4 +1,18 @@
 import type { UploaderWords } from '@/lib/forms/files/uploader-words';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DayPart } from './day';
+
+/** The words of a day's three controls, and of the calendar that helps. */
+export interface DayWords extends Record<DayPart, string> {
+  calendar: string;
+  /** In which the chosen day is said. */
+  locale: Locale;
+}
+
+/** The names of the three controls, from the messages of all forms. */
+export function readDayParts(read: (key: `day.${DayPart}`) => string): Record<DayPart, string> {
+  return { day: read('day.day'), month: read('day.month'), year: read('day.year') };
+}
 
 /** The words of one question; `errors` by code, `required` among them. */
 export interface FieldTexts {
@@ -10,6 +24,8 @@ export interface FieldTexts {
   checks?: Record<string, string>;
   /** What the uploader of a question that is answered with files says. */
   uploader?: UploaderWords;
+  /** What a question that asks for a day says besides. */
+  day?: DayWords;
   /** Label of the calling code of a number that is asked for with two controls. */
   code?: string;
 }

@@ -1,4 +1,5 @@
 import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { toDay } from '@/lib/i18n/format';
 import { isAsked, listFileFields } from './answers';
 import { type FormValues, listItems, toAnswers } from './browser-values';
 import { toErrorCode } from './error-codes';
@@ -13,9 +14,9 @@ function findFileError({ required }: FileField, items: readonly UploadItem[]): s
 
 /**
  * What is wrong with a form in the browser, files included. Loaded when a form is first judged: the rules bring zod.
- * @param today the day in Riyadh, `yyyy-MM-dd`
+ * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of this moment
  */
-export function judgeValues(form: Questions, values: FormValues, today: string): ErrorCodes {
+export function judgeValues(form: Questions, values: FormValues, today = toDay(new Date())): ErrorCodes {
   const answers = toAnswers(form, values);
   const errors = findErrors(form, answers, today);
   for (const field of listFileFields(form)) {

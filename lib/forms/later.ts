@@ -17,9 +17,9 @@ export async function fetchRules(): Promise<void> {
 /**
  * What is wrong with a form. Where the rules cannot be fetched the answers pass: the server judges them by the same
  * rules anyway.
- * @param today the day in Riyadh, `yyyy-MM-dd`
+ * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of this moment
  */
-export async function judgeLater(form: Questions, values: FormValues, today: string): Promise<ErrorCodes> {
+export async function judgeLater(form: Questions, values: FormValues, today?: string): Promise<ErrorCodes> {
   const rules = await loadRules().catch(() => null);
   return rules ? rules.judgeValues(form, values, today) : {};
 }

@@ -1,6 +1,8 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { isAsked, listControls, listFields } from './answers';
 import { nest } from './body';
+import { toGregorianDay } from './calendars';
+import { readPostedDay } from './day';
 import type { Answer, Answers, FormField, Questions } from './form-definition';
 
 /**
@@ -23,6 +25,7 @@ function toValue(field: FormField, answers: Answers): unknown {
   if (Array.isArray(answer)) return answer.length > 0 ? answer : undefined;
   const text = String(answer).trim();
   if (text === '') return undefined;
+  if (field.kind === 'date') return toGregorianDay(text);
   if (field.kind === 'callingNumber') return joinNumber(answers[field.codeName], text);
   return travelsAsNumber(field) ? toNumber(text) : text;
 }
@@ -69,5 +72,6 @@ export function readAnswers(form: Questions, posted: URLSearchParams): Answers {
 
 function readAnswer({ kind, name }: FormField, posted: URLSearchParams): Answer {
   if (kind === 'checkbox') return TICKED.includes(posted.get(name));
+  if (kind === 'date') return readPostedDay(name, posted);
   return kind === 'checkboxes' ? posted.getAll(name) : (posted.get(name) ?? '');
 }

@@ -1,4 +1,5 @@
 import { isAsked, listFields } from './answers';
+import { toGregorianDay } from './calendars';
 import type { Answers, FormDefinition, FormField } from './form-definition';
 import type { FormTexts } from './form-words';
 
@@ -24,7 +25,7 @@ function toText(
 ): string {
   if (field.kind === 'file') return (fileNames[field.name] ?? []).join('\n');
   const answer = answers[field.name];
-  if (field.kind === 'date' && answer) return sayDay(String(answer));
+  if (field.kind === 'date' && answer) return sayDay(toGregorianDay(String(answer)));
   if (typeof answer === 'boolean') return answer ? common['check.yes'] : '';
   const given = Array.isArray(answer) ? answer : [answer ?? ''];
   const options = fields[field.name]?.options;

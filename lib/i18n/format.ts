@@ -2,6 +2,8 @@ import { getLocaleRow, type Locale } from './locales';
 import { memoize } from './memoize';
 
 const TIME_ZONE = 'Asia/Riyadh';
+/** Riyadh is three hours ahead of UTC all the year. */
+const RIYADH_MS = 10_800_000;
 
 /** Making a formatter costs a hundred times what formatting does, so each is made once. */
 const getDateFormat = /* @__PURE__ */ memoize(
@@ -133,6 +135,5 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
-  const { year, month, day } = readParts('gregory', date);
-  return `${year}-${month}-${day}`;
+  return new Date(date.getTime() + RIYADH_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { toGregorianDay } from '@/lib/forms/calendars';
+import { readPostedDay } from '@/lib/forms/day';
 import type {
   NoJavaScriptForm,
   PostedFields,
@@ -12,13 +14,17 @@ import { LOOKUP_PAGES } from './lookup-pages';
 const lookupPage = ({ texts }: PostedFields) =>
   LOOKUP_PAGES.find((page) => page === texts.get('page')) ?? LOOKUP_PAGES[0];
 
+/** The one answer that is asked for with three controls. */
+const DAY = 'preferredDate';
+
 /** The answers that are not empty; `required` ones that are become errors. */
 function read(
   { texts }: PostedFields,
   required: readonly string[],
   optional: readonly string[],
 ): PostedReading {
-  const value = (name: string) => (texts.get(name) ?? '').trim();
+  const value = (name: string) =>
+    name === DAY ? toGregorianDay(readPostedDay(DAY, texts)) : (texts.get(name) ?? '').trim();
   const missing = required.filter((name) => value(name) === '');
   if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, 'required'])) };
   const given = [...required, ...optional].filter((name) => value(name) !== '');
@@ -41,7 +47,7 @@ const transitionForm: NoJavaScriptForm = {
 
 const rescheduleForm: NoJavaScriptForm = {
   endpoint: APPOINTMENT_ENDPOINTS.rescheduleAppointment,
-  read: (fields) => read(fields, ['referenceNumber', 'preferredDate'], ['note']),
+  read: (fields) => read(fields, ['referenceNumber', DAY], ['note']),
   page: lookupPage,
   done: lookupPage,
 };
@@ -73,7 +79,7 @@ const approveForm: NoJavaScriptForm = {
 const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PostedFields): PostedReading {
-  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', 'preferredDate']);
+  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', DAY]);
   if ('errors' in reading) return reading;
   return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
 }

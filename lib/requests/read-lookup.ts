@@ -1,5 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/config/clock';
+import { readPostedDay } from '@/lib/forms/day';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
@@ -52,7 +53,13 @@ function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
   const read = (name: string) => typed.get(name) ?? '';
   const to = CHANGES[form] ?? read('to');
   const { referenceNumber, contact } = { referenceNumber: read('referenceNumber'), contact: read('contact') };
-  return { referenceNumber, contact, to, note: read('note'), preferredDate: read('preferredDate') };
+  return {
+    referenceNumber,
+    contact,
+    to,
+    note: read('note'),
+    preferredDate: readPostedDay('preferredDate', typed),
+  };
 }
 
 /** Reads the flash message that the address names; null where there is none (any more). */

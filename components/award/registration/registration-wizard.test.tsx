@@ -149,7 +149,9 @@ it('asks for participants unless individual research is chosen, and clears them 
 it('opens with the answers of an existing request and sends them once', async () => {
   call.mockResolvedValue({ data: { referenceNumber: 'R-7KQ', scholarshipRequestStatus: 2 } });
   const { user } = open(COMPLETE);
-  expect(field('dateOfBirth')).toHaveValue('1999-04-02');
+  const born = screen.getByRole('group', { name: fields.dateOfBirth.label });
+  const parts = within(born).getAllByRole<HTMLInputElement>('textbox');
+  expect(parts.map(({ value }) => value)).toEqual(['02', '04', '1999']);
   await user.click(toStep(sections.scholarship));
   expect(await findField('scholarshipCountryId')).toHaveValue('1');
   await user.click(toStep(sections.research));

@@ -12,7 +12,7 @@ import { registrationForm } from '@/lib/award/definitions/registration';
 import type { AwardFormProps } from '@/lib/award/form-props';
 import { clearDraft, getDraftKey } from '@/lib/forms/draft';
 import type { Receipt } from '@/lib/forms/receipt';
-import { toDay } from '@/lib/i18n/format';
+import { loadCount } from './counted-controls';
 import { StepActions, StepPanel } from './step-panel';
 import { StepStatesProvider } from './step-states';
 import { Stepper } from './stepper';
@@ -45,7 +45,7 @@ function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
 
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {
-  void Promise.allSettled([loadListSelect(), loadSuccess(), loadFailure()]);
+  void Promise.allSettled([loadListSelect(), loadCount(), loadSuccess(), loadFailure()]);
 }
 
 /** Id by which the button "sign in again" finds its form, outside the form that it stands in. */
@@ -69,7 +69,6 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
   const form = useEngineForm({
     form: registrationForm,
     answers: opened,
-    today: toDay(new Date()),
     more: { step: String(step) },
   });
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));

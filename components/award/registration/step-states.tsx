@@ -8,7 +8,6 @@ import { type FormValues, toAnswers } from '@/lib/forms/browser-values';
 import type { ErrorCodes } from '@/lib/forms/form-definition';
 import { fetchRules, judgeLater } from '@/lib/forms/later';
 import { isFilled, listStepControls } from '@/lib/forms/steps';
-import { toDay } from '@/lib/i18n/format';
 
 const FirstInput = createContext(false);
 const StepStates = createContext<readonly boolean[]>([]);
@@ -43,7 +42,7 @@ export function StepStatesProvider({ onBegin, children }: { onBegin(): void; chi
     const keep = (found: ErrorCodes) => {
       if (isCurrent) setErrors(found);
     };
-    judgeLater(registrationForm, values, toDay(new Date())).then(keep, () => keep({}));
+    judgeLater(registrationForm, values).then(keep, () => keep({}));
     return () => {
       isCurrent = false;
     };

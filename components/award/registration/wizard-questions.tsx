@@ -14,16 +14,14 @@ import { clearDrafts, getDraftKey } from '@/lib/forms/draft';
 import type { Answers, FormField } from '@/lib/forms/form-definition';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { getStep, parseStep } from '@/lib/forms/steps';
-import { CountedArea, CountedLine, HijriDate } from './counted-controls';
+import { COUNTED_CONTROLS } from './counted-controls';
 import styles from './wizard.module.css';
 import { AwardSelect, CallingNumber } from './wizard-controls';
 
 const CONTROLS = {
   ...LINE_CONTROLS,
   ...CHOICE_CONTROLS,
-  text: CountedLine,
-  textarea: CountedArea,
-  date: HijriDate,
+  ...COUNTED_CONTROLS,
   select: AwardSelect,
   callingNumber: CallingNumber,
 };

@@ -26,7 +26,7 @@ export function useSubmission({ request, answers, person, texts }: AwardFormProp
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
   // No question of the form asks for a day.
-  const form = useEngineForm({ form: submissionForm, answers, today: '', more: toStoredItems(request) });
+  const form = useEngineForm({ form: submissionForm, answers, more: toStoredItems(request) });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
   const submission = useFormSubmission({
     definition: submissionForm,

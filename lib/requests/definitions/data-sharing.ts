@@ -66,7 +66,7 @@ export const dataSharingForm = {
           required: true,
           options: { keys: ['law', 'agreement', 'consent', 'publicInterest'] },
         },
-        { name: 'startDate', kind: 'date', required: true, min: 'today', hint: true },
+        { name: 'startDate', kind: 'date', required: true, min: 'today' },
         {
           name: 'frequency',
           kind: 'radio',

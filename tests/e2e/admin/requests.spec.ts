@@ -10,6 +10,7 @@ import {
   takeSheet,
 } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { fillDay } from '../../support/forms/day';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
@@ -100,7 +101,7 @@ for (const locale of ['ar', 'en'] as const) {
     const state = page.locator('h1 + p');
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
       await page.locator('[name=to]').selectOption(to);
-      if (day !== undefined) await page.getByLabel(texts.day).fill(day);
+      if (day !== undefined) await fillDay(page.locator('main'), 'preferredDate', day);
       await page.getByRole('button', { name: texts.save }).click();
     };
     await expect(state).toHaveText(states.approved);

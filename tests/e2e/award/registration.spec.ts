@@ -1,8 +1,9 @@
 /** Requirements: LANG-09, LANG-11, REG-01, REG-13, REG-18, REG-23, REG-24, REG-27 */
-import { formatDate, formatHijriDate, parseDay } from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate, parseDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
 import { signOn } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
+import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
@@ -74,13 +75,33 @@ test('sends once, however often Save is pressed', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('shows the Hijri day beside the Gregorian one', async ({ page }) => {
+test('a day is taken by either calendar, in any digits, and from the browser’s own calendar', async ({
+  page,
+}) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
+  const shown = (day: string) => page.getByText(formatDates(parseDay(day), 'ar'));
   await form.answer('dateOfBirth', '1999-04-02');
-  await expect(page.getByText(formatHijriDate(parseDay('1999-04-02'), 'ar'))).toBeVisible();
-  await form.answer('dateOfBirth', '1999-04-03');
-  await expect(page.getByText(formatHijriDate(parseDay('1999-04-03'), 'ar'))).toBeVisible();
+  await expect(shown('1999-04-02')).toBeVisible();
+  await form.answer('dateOfBirth', '١٤١٩-١٢-١٦');
+  await expect(form.control('dateOfBirth')).toHaveValue('16');
+  await expect(shown('1999-04-03')).toBeVisible();
+  await form.answer('dateOfBirth', '1419-13-1');
+  await form.control('dateOfBirth').blur();
+  await expect(page.locator('#dateOfBirth-error')).toHaveText(messagesOf('ar', 'forms').errors.date);
+  const button = page.getByRole('button', { name: messagesOf('ar', 'forms').day.calendar });
+  const calendar = button.locator('..').locator('input');
+  await calendar.fill('2001-11-30');
+  await expect(form.control('dateOfBirth')).toHaveValue('30');
+  await expect(page.locator('#dateOfBirth-error')).toHaveCount(0);
+  // The calendar itself is the browser's: nothing of it is seen in a test.
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.showPicker = function () {
+      this.dataset.opened = '';
+    };
+  });
+  await button.click();
+  await expect(calendar).toHaveAttribute('data-opened');
 });
 
 test('names calling codes in the language of the reader', async ({ page }) => {

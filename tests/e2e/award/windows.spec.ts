@@ -94,7 +94,7 @@ async function expectOutcome(page: Page, outcome: Outcome, locale: Locale = 'ar'
     await expect(page.locator('form[novalidate]')).toHaveCount(0);
     return;
   }
-  const field = outcome.form === 'register' ? '[name=dateOfBirth]' : '[name=CVFile]';
+  const field = outcome.form === 'register' ? '#dateOfBirth' : '[name=CVFile]';
   await expect(page.locator(field)).toBeAttached();
   for (const [key, reason] of Object.entries(texts.redirected)) {
     await expect(page.getByText(reason)).toHaveCount(key === outcome.why ? 1 : 0);
@@ -186,7 +186,7 @@ for (const [what, table] of [
     // The first retry may still have been on its way, and found what was back already.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-      await expect(page.locator('[name=dateOfBirth]')).toBeVisible({ timeout: 2000 });
+      await expect(page.locator('#dateOfBirth')).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 }

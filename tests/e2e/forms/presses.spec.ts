@@ -1,13 +1,19 @@
 /** Requirements: FORMS-16 */
+import { randomInt } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { registrationForm } from '@/lib/award/definitions/registration';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
 import { listFields } from '@/lib/forms/answers';
 import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
-import { FORMS } from '@/lib/requests/forms';
-import { signOn } from '../../support/auth/sign-on';
+import { FORMS, getForm } from '@/lib/requests/forms';
+import { signOn, signOnUnseen } from '../../support/auth/sign-on';
+import { HttpResearcher } from '../../support/award/http-researcher';
 import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
+import { SubmissionPage } from '../../support/award/submission-page';
+import { fillDay } from '../../support/forms/day';
 import { makeTypedError } from '../../support/forms/form-samples';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
+import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -28,13 +34,20 @@ async function pressByTouch(browser: CDPSession, page: Page, button: Locator): P
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Types a wrong answer into a control that is on the screen together with the button, and presses that at once. */
-async function typeAndPress(page: Page, control: Locator, wrong: string, button: Locator): Promise<void> {
+/** Answers something wrongly where the button is on the screen too, and presses that at once. */
+async function answerAndPress(page: Page, button: Locator, answer: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await control.fill(wrong);
+  await answer();
   await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await pressByTouch(browser, page, button);
+}
+
+/** Types what breaks the field's rule. */
+async function typeWrong(page: Page, field: FormField, control: Locator): Promise<void> {
+  const wrong = String(makeTypedError(field));
+  if (field.kind === 'date') await fillDay(page.locator('main'), field.name, wrong);
+  else await control.fill(wrong);
 }
 
 for (const definition of forms) {
@@ -47,7 +60,7 @@ for (const definition of forms) {
     const control = page.locator(`#${field.name}`);
     const button = form.form.locator('button[type=submit]');
     await control.focus();
-    await typeAndPress(page, control, String(makeTypedError(field)), button);
+    await answerAndPress(page, button, () => typeWrong(page, field, control));
     await expect(form.summary).toBeFocused();
     await expect(page.locator(`#${field.name}-error`)).toBeVisible();
   });
@@ -63,7 +76,31 @@ for (const step of STEP_NUMBERS) {
     await page.goto(`/tr/Researchers/registration?step=${step}`);
     const button = form.button(step === 3 ? 'save' : 'next');
     await expect(button).toHaveAttribute('type', 'submit');
-    await typeAndPress(page, form.control(field.name as 'email'), String(makeTypedError(field)), button);
+    await answerAndPress(page, button, () => typeWrong(page, field, form.control(field.name as 'email')));
     await expect(form.summary).toBeFocused();
   });
 }
+
+test('submission: a press right after a declaration was taken back arrives', async ({ page, portal }) => {
+  const form = await SubmissionPage.open(page, { url: portal.url });
+  const [last = ''] = ACKNOWLEDGEMENTS.slice(-1);
+  const box = page.locator(`[name=${last}]`);
+  await answerAndPress(page, form.save, async () => {
+    await box.focus();
+    await box.check();
+    await box.uncheck();
+  });
+  await expect(form.summary).toBeFocused();
+});
+
+test('a supplier’s change: a press right after a wrong answer arrives', async ({ page, portal }) => {
+  const sender = new HttpResearcher(portal.url);
+  await sender.signOn();
+  const commercialRegistration = `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  await sender.sendSample(getForm('supplier'), { commercialRegistration });
+  await signOnUnseen(page, { locale: 'ar', target: 'suppliers', nationalId: sender.nationalId });
+  await page.goto(`/ar/Suppliers?registration=${commercialRegistration}`);
+  const button = page.getByRole('button', { name: messagesOf('ar', 'suppliers').form.page.change.submit });
+  await answerAndPress(page, button, () => page.locator('#change-nationalAddress').fill('MAKKAH'));
+  await expect(page.locator('#change-nationalAddress-error')).toBeVisible();
+});

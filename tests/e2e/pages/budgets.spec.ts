@@ -71,7 +71,7 @@ test('the registration wizard stays within its budgets', async ({ page }) => {
   // A page of its own, so that nothing of the arrival (the toast that greets) is counted with it.
   const fresh = await page.context().newPage();
   const weight = await weighPage(fresh, '/ar/Researchers/registration');
-  await expect(fresh.locator('[name="dateOfBirth"]')).toBeVisible();
+  await expect(fresh.locator('#dateOfBirth')).toBeVisible();
   expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
   expectLight(weight);
 });

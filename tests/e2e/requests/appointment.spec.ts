@@ -4,6 +4,7 @@ import { getForm } from '@/lib/requests/forms';
 import { Colleague } from '../../support/admin/back-office';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { fillDay } from '../../support/forms/day';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
@@ -37,7 +38,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/MinsterAppointment`);
     await expect(page.getByRole('region', { name: texts.mine.appointments })).toContainText(referenceNumber);
     await open('rescheduled').click();
-    await card.getByLabel(texts.newDay).fill(SECOND_DAY);
+    await fillDay(card, 'preferredDate', SECOND_DAY);
     await card.locator('details[open]').getByLabel(texts.note).fill('بعد أسبوع');
     await confirm();
     await expect(page.getByRole('heading', { name: texts.found })).toBeVisible();

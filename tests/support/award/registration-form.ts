@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { registrationForm } from '@/lib/award/definitions/registration';
 import type { RegistrationAnswers, RegistrationField } from '@/lib/award/registration-answers';
+import { listFields } from '@/lib/forms/answers';
+import { dayControl } from '@/lib/forms/day';
 import type { Locale } from '@/lib/i18n/locales';
+import { expectDay, fillDay } from '../forms/day';
 import { messagesOf } from '../i18n/messages';
 
 type Answers = Partial<RegistrationAnswers>;
@@ -39,6 +43,8 @@ export const ANSWERS: Record<StepNumber, Answers> = {
   },
 };
 
+const DAYS = listFields(registrationForm).flatMap(({ kind, name }) => (kind === 'date' ? [name] : []));
+
 /** The registration form on a page, as a person of one language uses it. */
 export class RegistrationForm {
   readonly texts;
@@ -56,7 +62,8 @@ export class RegistrationForm {
   }
 
   control(name: RegistrationField): Locator {
-    return this.page.locator(`form[name="registration"] [name="${name}"]`);
+    const form = this.page.locator('form[name="registration"]');
+    return form.locator(`[name="${name}"], [name="${dayControl(name, 'day')}"]`);
   }
 
   button(action: 'next' | 'back' | 'save' | 'cancel'): Locator {
@@ -80,6 +87,7 @@ export class RegistrationForm {
   }
 
   async answer(name: RegistrationField, value: string): Promise<void> {
+    if (DAYS.includes(name)) return fillDay(this.page.locator('form[name="registration"]'), name, value);
     const control = this.control(name);
     const kind = await control
       .first()
@@ -109,7 +117,9 @@ export class RegistrationForm {
       const control = this.control(name as RegistrationField);
       // Until the form is there nothing says what kind of control it is.
       const kind = await control.first().getAttribute('type');
-      if (kind === 'radio') await expect(control.and(this.page.locator(`[value="${value}"]`))).toBeChecked();
+      if (DAYS.includes(name)) await expectDay(this.page.locator('form[name="registration"]'), name, value);
+      else if (kind === 'radio')
+        await expect(control.and(this.page.locator(`[value="${value}"]`))).toBeChecked();
       else await expect(control).toHaveValue(value);
     }
   }

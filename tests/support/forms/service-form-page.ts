@@ -8,6 +8,7 @@ import { makePdf } from '../files/pdf';
 import { readTexts } from '../i18n/message-files';
 import { messagesOf } from '../i18n/messages';
 import { wake } from '../pages/wake';
+import { fillDay } from './day';
 import { makeAnswers } from './form-samples';
 
 /** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
@@ -76,7 +77,8 @@ export class ServiceFormPage {
 
   async answer(field: FormField, value: Answers[string]): Promise<void> {
     const control = this.page.locator(`#${field.name}`);
-    if (field.kind === 'select') await control.selectOption(String(value));
+    if (field.kind === 'date') await fillDay(this.form, field.name, String(value));
+    else if (field.kind === 'select') await control.selectOption(String(value));
     else if (field.kind === 'checkbox') await control.check();
     else if (field.kind === 'radio' || field.kind === 'checkboxes') {
       for (const choice of [value].flat())

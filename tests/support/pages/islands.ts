@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { makePdf } from '../files/pdf';
+import { expectDay, fillDay } from '../forms/day';
 import { messagesOf } from '../i18n/messages';
 
 /** The press of one way to use a page: a finger, a key, a pointer. `area` is what a finger meets where the control itself is unseen. */
@@ -140,13 +141,13 @@ export const ISLANDS: Record<string, Island> = {
     page: 'dataSharing',
     async touch(page, press) {
       await press(page.locator('#startDate'), 'Shift');
-      await page.locator('#startDate').fill('2099-04-02');
+      await fillDay(form(page, 'data-sharing'), 'startDate', '2099-04-02');
     },
     async done(page) {
-      await expect(page.locator('#startDate')).toHaveValue('2099-04-02');
+      await expectDay(form(page, 'data-sharing'), 'startDate', '2099-04-02');
       await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('2099-04-02');
     },
-    without: (page) => expectBack(page, 'data-sharing', page.locator('#startDate'), '2099-04-02'),
+    without: (page) => expectBack(page, 'data-sharing', page.locator('#startDate'), '02'),
   },
   'components/forms/service-form.tsx#file': {
     page: 'innovation',

@@ -1,0 +1,62 @@
+/** Requirements: FORMS-18 */
+import { isDay, toGregorianDay } from './calendars';
+import { joinDay, readPostedDay, splitDay } from './day';
+
+test.each([
+  ['1999-4-2', '1999-04-02'],
+  ['1999-04-02', '1999-04-02'],
+  ['٢٠٢٧-٧-١٥', '2027-07-15'],
+  ['۲۰۲۷-۷-۱۵', '2027-07-15'],
+  ['1449-2-11', '2027-07-15'],
+  ['1419-12-15', '1999-04-02'],
+  ['1300-1-1', '1882-11-12'],
+])('%s is the day %s', (typed, day) => {
+  expect(toGregorianDay(typed)).toBe(day);
+  expect(isDay(day)).toBe(true);
+});
+
+test('every day of two centuries comes back from the Umm al-Qura calendar', () => {
+  const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'Asia/Riyadh',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const wrong: string[] = [];
+  for (let at = Date.UTC(1900, 0, 1, 9); at < Date.UTC(2100, 0, 1); at += 11 * 86_400_000) {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const typed = ['year', 'month', 'day'].map((part) => parts.get(part as 'year')).join('-');
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (toGregorianDay(typed) !== day) wrong.push(`${typed} is ${day}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  '99-4-2',
+  '1999--2',
+  '1999-13-2',
+  '1999-2-30',
+  '1447-1-31',
+  '1447-13-1',
+  '1447-2-30',
+  'x',
+  '1999-4',
+])('%s is no day', (typed) => {
+  expect(isDay(toGregorianDay(typed))).toBe(false);
+});
+
+test('three controls are one text and come back from it', () => {
+  const parts = { day: '٢', month: '۴', year: '' };
+  expect(joinDay(parts)).toBe('-4-2');
+  expect(splitDay('-4-2')).toEqual({ day: '2', month: '4', year: '' });
+  expect(joinDay({ day: '', month: ' ', year: '' })).toBe('');
+  expect(splitDay('')).toEqual({ day: '', month: '', year: '' });
+});
+
+test('a post brings a day whole or in parts', () => {
+  const parts = new URLSearchParams({ 'born-day': '2', 'born-month': '4', 'born-year': '1999' });
+  expect(readPostedDay('born', parts)).toBe('1999-4-2');
+  expect(readPostedDay('born', new URLSearchParams({ born: '1999-04-02' }))).toBe('1999-04-02');
+  expect(readPostedDay('born', new URLSearchParams())).toBe('');
+});
