@@ -4,10 +4,16 @@
 
 const PREFIX = 'offline-copy-';
 const MISSING_ADDRESS = '/offline-copy/missing';
-/** A copy runs no script and fetches nothing but fonts. */
+/** A copy fetches nothing but fonts, and runs the scripts that it names itself: those that work in the page alone. */
+const SCRIPTS_HEADER = 'X-Script-Sources';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
-const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
+const headersOf = (page) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `${POLICY}; script-src ${page.headers.get(SCRIPTS_HEADER) || "'none'"}`,
+});
+/** The date in Makkah: the days of a pilgrim are saved by date, and who asks for none of them means today's. */
+const today = () => new Date(Date.now() + 10_800_000).toISOString().slice(0, 10);
 
 /** The copy of the page's language; without one, any. */
 async function findCopy(url) {
@@ -20,10 +26,14 @@ const unpack = (response) => response.body.pipeThrough(new DecompressionStream('
 async function answerOffline(url) {
   const cacheName = await findCopy(url);
   if (!cacheName) return Response.error();
-  const page = await caches.match(url.pathname + url.search, { cacheName });
-  if (page) return new Response(unpack(page), { headers: HEADERS });
+  const address = url.pathname + url.search;
+  const page =
+    (await caches.match(`${address}&day=${today()}`, { cacheName })) ?? (await caches.match(address, { cacheName }));
+  if (page) return new Response(unpack(page), { headers: headersOf(page) });
   const missing = await caches.match(MISSING_ADDRESS, { cacheName });
-  return missing ? new Response(unpack(missing), { status: 503, headers: HEADERS }) : Response.error();
+  return missing
+    ? new Response(unpack(missing), { status: 503, headers: headersOf(missing) })
+    : Response.error();
 }
 
 async function answerFont(request, url) {

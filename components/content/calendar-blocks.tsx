@@ -57,15 +57,15 @@ export function SeasonBlock({ block, t }: BlockProps<'season'>) {
 
 const COLUMNS = ['prayer', 'makkah', 'madinah'] as const;
 
-/** Today's prayer times in Makkah and Madinah, the next one marked. */
-export function PrayerTimesBlock({ block, t }: BlockProps<'prayerTimes'>) {
+/** Today's prayer times in Makkah and Madinah, the next one marked, or those of another day. */
+export function PrayerTimesBlock({ block, t, day }: BlockProps<'prayerTimes'> & { day?: Date }) {
   const locale = useLocale();
   return (
-    <PrayerTable nameOf={(prayer) => t(`${block.at}.rows.${prayer}`)}>
+    <PrayerTable day={day} nameOf={(prayer) => t(`${block.at}.rows.${prayer}`)}>
       {(rows) => (
         <DataTable
           className={styles.prayers}
-          caption={`${t(`${block.at}.caption`)} · ${formatDate(now(), locale)}`}
+          caption={`${t(`${block.at}.caption`)} · ${formatDate(day ?? now(), locale)}`}
           columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
           rows={rows}
         />

@@ -1,9 +1,10 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CLOCK_SCRIPT } from '@/lib/config/browser/clock-script';
 import { now } from '@/lib/config/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
+import { toDay } from '@/lib/i18n/format';
 import { formatTime } from '@/lib/i18n/format-time';
 
 const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as const;
@@ -11,18 +12,21 @@ const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as
 type Prayer = (typeof PRAYERS)[number];
 
 interface Props {
+  /** Another day than today: its times are marked only where today is that day after all. */
+  day?: Date | undefined;
   nameOf: (prayer: Prayer) => string;
   /** The table around the rows: name of the prayer, its time in Makkah and in Madinah. */
   children: (rows: { id: Prayer; cells: ReactNode[] }[]) => ReactNode;
 }
 
 /**
- * Today's prayer times in the two cities. A script of the page marks the next prayer in each by the clock there
- * (`lib/config/browser/clock-script.ts`); sunrise ends a time of prayer and is none.
+ * Today's prayer times in the two cities. A script of the page marks the next prayer in each by the clock there and says
+ * how long it is until then (`lib/config/browser/clock-script.ts`); sunrise ends a time of prayer and is none.
  */
-export function PrayerTable({ nameOf, children }: Props) {
+export function PrayerTable({ day, nameOf, children }: Props) {
   const locale = useLocale();
-  const today = now();
+  const t = useTranslations('myDay.left');
+  const today = day ?? now();
   const times = Object.entries(CITIES).map(([city, place]) => ({
     city,
     at: calculatePrayerTimes(place, today),
@@ -45,7 +49,13 @@ export function PrayerTable({ nameOf, children }: Props) {
   }));
   return (
     <>
-      <div>{children(rows)}</div>
+      <div data-date={day && toDay(day)}>
+        {children(rows)}
+        <p hidden data-left={t('time', { h: '{h}', m: '{m}' })} suppressHydrationWarning>
+          {`${t('title')} `}
+          <b suppressHydrationWarning />
+        </p>
+      </div>
       <script>{CLOCK_SCRIPT}</script>
     </>
   );

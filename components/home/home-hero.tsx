@@ -3,11 +3,12 @@ import { SearchForm } from '@/components/layout/search-box/search-form';
 import { now } from '@/lib/config/clock';
 import { formatDates, toDay } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';
+import { MyDayCard } from './my-day-card';
 import { Panorama } from './panorama';
 import { PrayerCard } from './prayer-card';
 import { SeasonCard } from './season-card';
 
-/** Whose portal it is, today in both calendars, the search, the next prayer and the season, above the holy places. */
+/** Whose portal it is, today in both calendars, the search, the pilgrim's day, the next prayer and the season, above the holy places. */
 export async function HomeHero() {
   const locale = await getLocale();
   const t = await getTranslations('home');
@@ -27,6 +28,7 @@ export async function HomeHero() {
           </div>
         </div>
         <div className={styles.cards}>
+          <MyDayCard />
           <PrayerCard />
           <SeasonCard />
         </div>

@@ -50,7 +50,7 @@ export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
  * Whole days from today until the Day of Tarwiyah, counted in Riyadh: 1 on its eve; 0 on the day and while the
  * season is under way.
  */
-export function countDaysToSeason(now: Date, { tarwiyah }: Record<SeasonDay, Date>): number {
+export function countDaysToSeason(now: Date, { tarwiyah }: { tarwiyah: Date }): number {
   const days = Math.round((tarwiyah.getTime() - parseDay(toDay(now)).getTime()) / DAY_MS);
   return Math.max(0, days);
 }

@@ -29,6 +29,7 @@ export type Messages = {
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
   ministry: typeof import('../../messages/ar/ministry.json');
+  myDay: typeof import('../../messages/ar/myDay.json');
   nusuk: typeof import('../../messages/ar/nusuk.json');
   offline: typeof import('../../messages/ar/offline.json');
   openData: typeof import('../../messages/ar/openData.json');
@@ -83,6 +84,7 @@ export const NAMESPACES = [
   'menu',
   'meta',
   'ministry',
+  'myDay',
   'nusuk',
   'offline',
   'openData',

@@ -46,7 +46,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   season: { madeOf: ['day'] },
   stoppage: { madeOf: ['interruptions'] },
   procedures: { query: ['who'] },
-  guidance: { query: ['at'] },
+  guidance: { madeOf: ['day'], query: ['at', 'nusuk', 'season', 'from', 'day'] },
   faqs: { query: ['q', 'category'] },
   customGuide: { query: ['nusuk', 'sex', 'from', 'by'] },
   dictionary: { query: ['q', 'letter'] },

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLOCK_SCRIPT } from '../config/browser/clock-script.ts';
-import { FOLD_SCRIPT } from '../config/browser/fold-script.ts';
-import { SETTINGS_SCRIPT } from '../config/browser/settings-script.ts';
-import { TICKS_SCRIPT } from '../config/browser/ticks-script.ts';
+import { PAGE_SCRIPTS } from '../config/browser/page-scripts.ts';
 import { env } from '../config/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
@@ -11,7 +8,7 @@ export function hashSource(script: string): string {
 }
 
 /** Scripts of the pages themselves, the same wherever they stand. */
-const OWN_HASHES = [SETTINGS_SCRIPT, TICKS_SCRIPT, CLOCK_SCRIPT, FOLD_SCRIPT].map(hashSource);
+const OWN_HASHES = PAGE_SCRIPTS.map(hashSource);
 
 function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];

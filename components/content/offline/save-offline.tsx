@@ -22,12 +22,12 @@ const LABELS = [
 ] as const;
 
 interface Props {
-  /** A public address beside the usual ones: the guide that a reader has just made. */
-  extra?: string;
+  /** Public addresses beside the usual ones: the guide that a reader has just made, the days of a pilgrim. */
+  extra?: readonly string[];
 }
 
 /** Offers to keep the pages that a pilgrim needs on the phone. Without script there is nothing to offer. */
-export async function SaveOffline({ extra }: Props) {
+export async function SaveOffline({ extra = [] }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('offline');
   // The browser fills these in, so they pass through as they are.
@@ -43,7 +43,7 @@ export async function SaveOffline({ extra }: Props) {
       <p>{t('text')}</p>
       <OfflineControls
         locale={locale}
-        addresses={[...listOfflineAddresses(locale), ...(extra ? [extra] : [])]}
+        addresses={[...listOfflineAddresses(locale), ...extra]}
         labels={labels}
       />
     </section>

@@ -70,7 +70,7 @@ export async function CustomGuidePage({ query }: { query: Query }) {
         ) : null}
         <ReviewNotice route="customGuide" />
         <SaveOffline
-          {...(isComplete(answers) ? { extra: `${address}?${new URLSearchParams(answers)}` } : {})}
+          {...(isComplete(answers) ? { extra: [`${address}?${new URLSearchParams(answers)}`] } : {})}
         />
       </div>
       <NextSteps routes={['haj', 'hajTimers', 'guidance']} />

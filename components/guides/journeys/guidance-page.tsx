@@ -1,23 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
-import { ListBlock } from '@/components/content/text-blocks';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { now } from '@/lib/config/clock';
 import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
-import { loadTextReader } from '@/lib/i18n/translator';
+import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { JourneyFrame } from './journey-frame';
+import { MyDay, StationPoints } from './my-day';
+import { RiteLinks } from './my-day-choice';
 import styles from './station-guidance.module.css';
 import { addressOf, StationLine } from './station-line';
-
-const POINTS = ['first', 'second', 'third'] as const;
 
 /** What a pilgrim does at one station, what to take care of, and the way on and back. */
 async function StationGuidance({ station }: { station: Station }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.guidance');
-  const texts = await loadTextReader(locale, 'journeys.guidance');
   const { previous, next } = listNeighbours(station);
   const at = `stations.${station}` as const;
   return (
@@ -26,11 +25,7 @@ async function StationGuidance({ station }: { station: Station }) {
         <p className={styles.when}>{t(`${at}.when`)}</p>
         <h2 id="station">{t(`${at}.name`)}</h2>
       </header>
-      <h3>{t('now')}</h3>
-      <ListBlock block={{ kind: 'list', at: `${at}.now`, items: POINTS }} t={texts} />
-      <Notice tone="warning" title={t('care')}>
-        <p>{t(`${at}.care`)}</p>
-      </Notice>
+      <StationPoints station={station} heading={t('now')} />
       {next ? null : <p className={styles.last}>{t('last')}</p>}
       <p className={`row ${styles.ways}`}>
         {next ? (
@@ -48,16 +43,22 @@ async function StationGuidance({ station }: { station: Station }) {
   );
 }
 
-/** "My guidance": where the reader is on the journey stands in the address, what to do there follows from it. */
+/**
+ * "My guidance": where the reader is on the journey, or what they intend, stands in the address; what to do there, or
+ * today, follows from it.
+ */
 export async function GuidancePage({ query }: { query: Query }) {
   const t = await getTranslations('journeys.guidance');
   const station = readChoice(query, 'at', STATIONS);
+  const choice = station ? null : readDayChoice(query, now());
+  const today = choice && choice.nusuk !== 'umrah' ? findStations(choice)[0] : undefined;
   return (
     <JourneyFrame route="guidance" lead={t('lead')} next={['haj', 'hajRemember', 'procedures']}>
-      <StationLine t={t} current={station} />
-      {station ? (
-        <StationGuidance station={station} />
-      ) : (
+      {choice ? <MyDay choice={choice} /> : null}
+      {station || choice ? null : <RiteLinks />}
+      <StationLine t={t} current={station ?? today ?? null} />
+      {station ? <StationGuidance station={station} /> : null}
+      {station || choice ? null : (
         <Notice tone="info" title={t('prompt.title')}>
           <p>{t('prompt.text')}</p>
         </Notice>

@@ -4,18 +4,21 @@ import { CLOCK_SCRIPT } from './clock-script';
 const TIMES = ['05:10', '12:05', '15:20', '17:45', '19:15'];
 
 /** Runs the script behind a table of both cities at an instant; Madinah is a minute later. */
-function runAt(instant: string) {
+function runAt(instant: string, { date = '', lang = 'en' } = {}) {
   jest.useFakeTimers({ now: new Date(instant) });
   const later = (time: string) => time.replace(/\d$/, (digit) => String(Number(digit) + 1));
   const cells = TIMES.map(
     (time) =>
       `<time data-city="makkah" datetime="${time}"></time><time data-city="madinah" datetime="${later(time)}"></time>`,
   );
-  document.body.innerHTML = `<div>${cells.join('')}</div>`;
+  document.documentElement.lang = lang;
+  document.body.innerHTML = `<div ${date && `data-date="${date}"`}>${cells.join('')}<p hidden data-left="{h} h {m} min">Left: <b></b></p></div>`;
   document.body.append(Object.assign(document.createElement('script'), { textContent: CLOCK_SCRIPT }));
   const marked = [...document.querySelectorAll<HTMLTimeElement>('time[aria-current="time"]')];
   return { next: marked.map(({ dateTime }) => dateTime), sky: document.documentElement.dataset.sky };
 }
+/** How long it says that it is until the next prayer. */
+const left = () => document.querySelector('p:not([hidden]) b')?.textContent;
 
 afterEach(() => jest.useRealTimers());
 
@@ -31,6 +34,29 @@ test.each([
   ['2026-11-22T21:30:00Z', ['05:10', '05:11'], 'n'],
 ])('at %s the next prayers are at %j', (instant, next, sky) => {
   expect(runAt(instant)).toEqual({ next, sky });
+});
+
+test.each([
+  ['2026-11-22T09:20:00Z', 'en', '3 h 0 min'],
+  ['2026-11-22T12:20:00Z', 'en', '0 h 0 min'],
+  ['2026-11-22T18:00:00Z', 'en', '8 h 10 min'],
+  ['2026-11-22T10:55:00Z', 'fa', '۱ h ۲۵ min'],
+])('at %s it says in %s that %s are left', (instant, lang, words) => {
+  runAt(instant, { lang });
+  expect(left()).toBe(words);
+});
+
+test('each minute it looks anew', () => {
+  runAt('2026-11-22T12:20:00Z');
+  jest.advanceTimersByTime(60_000);
+  expect(left()).toBe('2 h 24 min');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
+});
+
+test('times of another day are only read; once it is that day they are marked', () => {
+  expect(runAt('2026-11-22T09:00:00Z', { date: '2026-11-23' })).toEqual({ next: [], sky: 'd' });
+  expect(left()).toBeUndefined();
+  expect(runAt('2026-11-22T21:30:00Z', { date: '2026-11-23' }).next).toEqual(['05:10', '05:11']);
 });
 
 test('it stands in HTML as it is', () => {

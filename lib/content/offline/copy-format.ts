@@ -12,6 +12,9 @@ export const CONTENTS_ADDRESS = '/offline-copy';
 /** The page that stands for one that was not saved; `public/sw.js` asks for it by this name. */
 export const MISSING_ADDRESS = '/offline-copy/missing';
 
+/** A saved page names by this header which scripts it may run, by their hashes; `public/sw.js` reads it. */
+export const SCRIPTS_HEADER = 'X-Script-Sources';
+
 export interface SavedPage {
   address: string;
   title: string;

@@ -1,20 +1,26 @@
 /** @jest-environment node */
 /** Requirements: OFFLINE-01, OFFLINE-02 */
 import { readFileSync } from 'node:fs';
+import { PAGE_SCRIPTS } from '@/lib/config/browser/page-scripts';
 import { listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
-import { COPY_PREFIX, MISSING_ADDRESS } from './copy-format';
+import { COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER } from './copy-format';
 
 const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>
 <link rel="canonical" href="/ar/Haj"/><script src="/x.js" async=""></script></head>
 <body class="b"><script>alert(1)</script><main>نص<a href="/ar/Guides?guide=heat">1</a><a href="/ar/Guides?guide=heat">2</a></main>
 <script type="application/ld+json">{"a":"</p>"}</script></body></html>`;
 
-test('a copy has no script and no hint, but its text and a note', () => {
+test('a copy has no foreign script and no hint, but its text and a note', () => {
   const copy = stripPage(PAGE, 'saved <today>');
   expect(copy).not.toMatch(/<script|alert|preload/);
   expect(copy).toContain('<main>نص');
   expect(copy).toContain('rel="canonical"');
   expect(copy).toMatch(/<body class="b"><style>.*saved &lt;today>/);
+});
+
+test('what works in the page alone stays in its copy, letter for letter and nothing like it', () => {
+  const page = PAGE_SCRIPTS.map((script) => `<script>${script}</script><script>${script};</script>`).join('');
+  expect(stripPage(page, '')).toBe(PAGE_SCRIPTS.map((script) => `<script>${script}</script>`).join(''));
 });
 
 test('the title loses the name of the site', () => {
@@ -36,5 +42,5 @@ test('the page for what was not saved speaks the language of the copy and leads 
 
 test('the service worker asks for the names under which a copy is kept', () => {
   const worker = readFileSync('public/sw.js', 'utf8');
-  for (const name of [COPY_PREFIX, MISSING_ADDRESS]) expect(worker).toContain(`'${name}'`);
+  for (const name of [COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER]) expect(worker).toContain(`'${name}'`);
 });

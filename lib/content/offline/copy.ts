@@ -1,3 +1,4 @@
+import { PAGE_SCRIPTS } from '@/lib/config/browser/page-scripts';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import {
@@ -7,14 +8,16 @@ import {
   MAX_COPY_BYTES,
   MISSING_ADDRESS,
   type SavedPage,
+  SCRIPTS_HEADER,
 } from './copy-format';
 
-/** A page as everybody sees it. @throws Error when it did not come, or came from elsewhere */
-async function fetchPublicPage(address: string): Promise<string> {
+/** A page as everybody sees it, and by which hashes its policy allows its scripts. @throws Error when it did not come, or came from elsewhere */
+async function fetchPublicPage(address: string): Promise<{ html: string; scripts: string }> {
   // Without cookies the server does not know who asks, so that no name of a person gets into the copy.
   const response = await fetch(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  return { html: await response.text(), scripts: (policy.match(/'sha256-[^']+'/g) ?? []).join(' ') };
 }
 
 async function pack(text: string): Promise<Blob> {
@@ -22,7 +25,7 @@ async function pack(text: string): Promise<Blob> {
   return new Response(stream).blob();
 }
 
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Hints to fetch what a copy has no use for. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -37,13 +40,13 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * A page as a copy keeps it: without scripts, which reading does not need, and with a line that says what it is.
+ * A page as a copy keeps it: without scripts but those that work in the page alone, and with a line that says what it is.
  * @param note when the copy was saved, in the reader's words
  */
 export function stripPage(html: string, note: string): string {
   const banner = `<style>[data-online]{display:none}</style><p style="${BANNER_STYLE}">${escapeHtml(note)}</p>`;
   return html
-    .replace(SCRIPTS, '')
+    .replace(SCRIPTS, (script, text) => (PAGE_SCRIPTS.includes(text) ? script : ''))
     .replace(HINTS, '')
     .replace(BODY, (body) => body + banner);
 }
@@ -96,9 +99,15 @@ interface Order {
 }
 
 /** Adds what fits into the copy; false where it would grow too large. */
-async function put(cache: Cache, contents: CopyContents, address: string, blob: Blob): Promise<boolean> {
+async function put(
+  cache: Cache,
+  contents: CopyContents,
+  address: string,
+  blob: Blob,
+  headers?: HeadersInit,
+): Promise<boolean> {
   if (contents.bytes + blob.size > MAX_COPY_BYTES) return false;
-  await cache.put(address, new Response(blob));
+  await cache.put(address, new Response(blob, { headers }));
   contents.bytes += blob.size;
   return true;
 }
@@ -118,8 +127,9 @@ async function savePage(
   note: string,
 ): Promise<string | null> {
   try {
-    const html = await fetchPublicPage(address);
-    const isKept = await put(cache, contents, address, await pack(stripPage(html, note)));
+    const { html, scripts } = await fetchPublicPage(address);
+    const headers = { [SCRIPTS_HEADER]: scripts };
+    const isKept = await put(cache, contents, address, await pack(stripPage(html, note)), headers);
     if (isKept) contents.pages.push({ address, title: readTitle(html) });
     return isKept ? html : null;
   } catch {

@@ -7,6 +7,7 @@ function listRows(): Row[] {
     ...listModule('haj'),
     ...listModule('umrah'),
     ...listModule('cities'),
+    getRoute('guidance'),
     getRoute('dictionary'),
     getRoute('customGuide'),
     getRoute('guides'),
@@ -19,7 +20,7 @@ export function isSavedOffline(route: RouteKey): boolean {
 }
 
 /**
- * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guides and dictionary.
+ * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, guides and dictionary.
  * Nothing else is ever stored, and nothing of a person: they are fetched without cookies.
  */
 export function listOfflineAddresses(locale: Locale): string[] {

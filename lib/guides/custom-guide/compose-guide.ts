@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import type { Answers } from './answers';
+import { type Answers, QUESTIONS } from './answers';
 
 type Texts = Messages['customGuide'];
 
@@ -100,4 +100,17 @@ export function composeGuide(answers: Answers): GuideSection[] {
     key,
     items: lines.filter(({ only }) => only?.(answers) ?? true).map((line) => line.key),
   }));
+}
+
+/**
+ * The lines of a section that follow from rite and origin alone: they hold for these whoever the pilgrim is and however
+ * they travel, and not for everybody.
+ */
+export function listOwnLines(
+  section: GuideSection['key'],
+  { nusuk, from }: Pick<Answers, 'nusuk' | 'from'>,
+): string[] {
+  const lines = GUIDE.find(({ key }) => key === section)?.lines ?? [];
+  const travellers = QUESTIONS.sex.flatMap((sex) => QUESTIONS.by.map((by) => ({ nusuk, from, sex, by })));
+  return lines.filter(({ only }) => only && travellers.every(only)).map(({ key }) => key);
 }

@@ -1,7 +1,4 @@
-import { CLOCK_SCRIPT } from '../../../config/browser/clock-script.ts';
-import { FOLD_SCRIPT } from '../../../config/browser/fold-script.ts';
-import { SETTINGS_SCRIPT } from '../../../config/browser/settings-script.ts';
-import { TICKS_SCRIPT } from '../../../config/browser/ticks-script.ts';
+import { PAGE_SCRIPTS } from '../../../config/browser/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
@@ -24,8 +21,6 @@ interface Cut {
 const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(attributes.type ?? '');
 /** What Next runs in the page itself: its modules' start, React's data, and marks of time. */
 const NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
-/** What runs in the page although it sleeps. */
-const STAYING: readonly string[] = [SETTINGS_SCRIPT, TICKS_SCRIPT, CLOCK_SCRIPT, FOLD_SCRIPT];
 /** Content that follows later, to be put into its place by a script. */
 const LATER = /^[BSP]:/;
 
@@ -34,7 +29,7 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
   const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
   const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
   const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
-  const own = inline.filter(({ text }) => !STAYING.includes(text));
+  const own = inline.filter(({ text }) => !PAGE_SCRIPTS.includes(text));
   const errors = [
     ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>

@@ -1,0 +1,94 @@
+import { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/choice-group';
+import { Icon } from '@/components/ui/icon';
+import { SelectField } from '@/components/ui/select-field';
+import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
+import { now } from '@/lib/config/clock';
+import { OPTIONS } from '@/lib/guides/custom-guide/answers';
+import { type DayChoice, listSeasons, RITES, type Rite } from '@/lib/guides/journeys/my-day';
+import { getAddress } from '@/lib/routing/site-address';
+import styles from './person-cards.module.css';
+
+/** What each rite is called: the three kinds of Hajj as the custom guide calls them. */
+export async function nameRites(): Promise<Record<Rite, string>> {
+  const [t, guide] = await Promise.all([getTranslations('myDay'), getTranslations('customGuide')]);
+  const kinds = OPTIONS.nusuk.map(({ value, name }) => [value, guide(name)]);
+  return Object.fromEntries([...kinds, ['umrah', t('umrah.name')]]) as Record<Rite, string>;
+}
+
+/** The rites as links: one press shows the day, and what most pilgrims would answer to the rest is answered for them. */
+export async function RiteLinks() {
+  const locale = await getLocale();
+  const [t, names] = await Promise.all([getTranslations('myDay'), nameRites()]);
+  return (
+    <>
+      <section id="my-day" aria-labelledby="my-day-title" data-ask="">
+        <h2 id="my-day-title">{t('title')}</h2>
+        <p>{t('lead')}</p>
+        <ul className={styles.cards} aria-label={t('choose')}>
+          {RITES.map((rite) => (
+            <li key={rite}>
+              <a href={`${getAddress(locale, '/ershady')}?nusuk=${rite}`}>
+                <strong>{names[rite]}</strong>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <script>{DAY_SCRIPT}</script>
+    </>
+  );
+}
+
+/** The season and the origin beside the rite, to be changed; and the way to forget them all. */
+export async function ChangeChoice({ choice }: { choice: DayChoice }) {
+  const locale = useLocale();
+  const [t, guide, home, names] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('customGuide'),
+    getTranslations('home'),
+    nameRites(),
+  ]);
+  const action = getAddress(locale, '/ershady');
+  return (
+    <details className={styles.change}>
+      <summary>{t('change')}</summary>
+      <form action={action}>
+        <RadioGroup
+          id="nusuk"
+          name="nusuk"
+          label={t('choose')}
+          chosen={[choice.nusuk]}
+          options={RITES.map((rite) => ({ value: rite, label: names[rite] }))}
+        />
+        <RadioGroup
+          id="from"
+          name="from"
+          label={guide('questions.from.label')}
+          chosen={[choice.from]}
+          options={OPTIONS.from.map(({ value, name }) => ({ value, label: guide(name) }))}
+        />
+        <SelectField
+          id="season"
+          name="season"
+          label={t('season')}
+          defaultValue={choice.season}
+          options={listSeasons(now()).map(({ year }) => ({
+            value: year,
+            label: home('season.title', { year: String(year) }),
+          }))}
+        />
+        <Button type="submit">{t('show')}</Button>
+      </form>
+      <form action={action} data-forget="">
+        <p>{t('kept')}</p>
+        <Button type="submit" variant="secondary">
+          {t('forget')}
+        </Button>
+      </form>
+    </details>
+  );
+}

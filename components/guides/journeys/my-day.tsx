@@ -1,0 +1,232 @@
+import type { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PrayerTimesBlock } from '@/components/content/calendar-blocks';
+import { SaveOffline } from '@/components/content/offline/save-offline';
+import { ListBlock, StepsBlock } from '@/components/content/text-blocks';
+import { Notice } from '@/components/ui/notice';
+import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
+import { now } from '@/lib/config/clock';
+import { HELP_LINES } from '@/lib/config/operator/sections';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
+import { listOwnLines } from '@/lib/guides/custom-guide/compose-guide';
+import type { Station } from '@/lib/guides/journeys/journeys';
+import {
+  countDays,
+  type DayChoice,
+  findStations,
+  GUIDE_SECTIONS,
+  listSeasons,
+  STATION_PLACES,
+  writeDayChoice,
+} from '@/lib/guides/journeys/my-day';
+import { formatDate, formatDates, formatHijriDate, formatNumber, toDay } from '@/lib/i18n/format';
+import { loadTextReader } from '@/lib/i18n/translator';
+import { getAddress } from '@/lib/routing/site-address';
+import { getRoute } from '@/lib/routing/table';
+import styles from './my-day.module.css';
+import { ChangeChoice, nameRites } from './my-day-choice';
+
+const POINTS = ['first', 'second', 'third'] as const;
+
+/** What a pilgrim does at one station, and what to take care of. */
+export async function StationPoints({ station, heading }: { station: Station; heading: string }) {
+  const locale = await getLocale();
+  const [t, texts] = await Promise.all([
+    getTranslations('journeys.guidance'),
+    loadTextReader(locale, 'journeys.guidance'),
+  ]);
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ListBlock block={{ kind: 'list', at: `stations.${station}.now`, items: POINTS }} t={texts} />
+      <Notice tone="warning" title={t('care')}>
+        <p>{t(`stations.${station}.care`)}</p>
+      </Notice>
+    </>
+  );
+}
+
+interface Props {
+  choice: DayChoice;
+}
+
+/** What the kind of Hajj and the origin add to a station. */
+async function OwnLines({ choice: { nusuk, from }, station }: Props & { station: Station }) {
+  const locale = await getLocale();
+  const [t, texts] = await Promise.all([getTranslations('myDay'), loadTextReader(locale, 'customGuide')]);
+  const section = GUIDE_SECTIONS[station];
+  const items = section && nusuk !== 'umrah' ? listOwnLines(section, { nusuk, from }) : [];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p className={styles.own}>{t('own')}</p>
+      <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} />
+    </>
+  );
+}
+
+/** The rites of the day with their places; of Umrah, which has no day of its own, all steps. */
+async function DayRites({ choice }: Props) {
+  const locale = await getLocale();
+  const [t, guidance, content, texts] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('journeys.guidance.stations'),
+    getTranslations('content.places'),
+    loadTextReader(locale, 'umrah.overview'),
+  ]);
+  if (choice.nusuk === 'umrah')
+    return (
+      <>
+        <p>{t('umrah.any')}</p>
+        <StepsBlock
+          block={{
+            kind: 'steps',
+            at: 'rites.items',
+            items: ['ihram', 'tawaf', 'prayer', 'zamzam', 'sai', 'shaving'],
+          }}
+          t={texts}
+        />
+      </>
+    );
+  const stations = findStations(choice);
+  if (stations.length === 0)
+    return <Notice tone="info" title={t('ended', { year: String(choice.season) })} />;
+  return stations.map((station) => {
+    const place = STATION_PLACES[station];
+    return (
+      <div className={styles.rite} key={station}>
+        <StationPoints station={station} heading={guidance(`${station}.name`)} />
+        {place ? (
+          <p>
+            {t('place')} <a href={`${getAddress(locale, '/Haj')}#sites`}>{content(place)}</a>
+          </p>
+        ) : null}
+        <OwnLines choice={choice} station={station} />
+      </div>
+    );
+  });
+}
+
+/** How much of the checklist is ticked in this browser, and whom to call. */
+async function DayHelp({ choice: { nusuk } }: Props) {
+  const locale = await getLocale();
+  const [t, contact] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('contact.form.page.helpLines'),
+  ]);
+  const { store, route } = CHECKLISTS[nusuk === 'umrah' ? 'umrah' : 'hajj'];
+  const { helpLines } = getOperatorSettings();
+  return (
+    <dl className={styles.help}>
+      <div>
+        <dt>
+          <a href={`${getAddress(locale, getRoute(route).path)}#checklist`}>{t('checklist')}</a>
+        </dt>
+        <dd>
+          <span data-ticked={store} suppressHydrationWarning>
+            {formatNumber(0, locale)}
+          </span>
+          {` / ${formatNumber(countPoints(route), locale)}`}
+        </dd>
+      </div>
+      {HELP_LINES.flatMap((key) => {
+        const line = helpLines[key];
+        return line ? (
+          <div key={key}>
+            <dt>{contact(`${key}.name`)}</dt>
+            <dd>
+              <a href={`tel:${line.number.replaceAll(' ', '')}`} dir="ltr">
+                {line.number}
+              </a>
+            </dd>
+          </div>
+        ) : (
+          []
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The days of the pilgrim's season, each with its own address. */
+async function SeasonDays({ choice }: Props) {
+  const locale = await getLocale();
+  const [t, guidance] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('journeys.guidance.stations'),
+  ]);
+  const days = listDays(choice);
+  if (days.length === 0) return null;
+  return (
+    <nav aria-labelledby="season-days">
+      <h3 id="season-days">{t('days')}</h3>
+      <ol className={styles.days}>
+        {days.map((day) => (
+          <li key={toDay(day)}>
+            <a
+              href={addressOfDay(locale, choice, day)}
+              aria-current={toDay(day) === toDay(choice.day) ? 'date' : undefined}
+            >
+              {formatHijriDate(day, locale)}
+            </a>{' '}
+            <span>
+              {formatDate(day, locale)} –{' '}
+              {findStations({ ...choice, day })
+                .map((station) => guidance(`${station}.name`))
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const listDays = ({ nusuk, season }: DayChoice): readonly Date[] =>
+  nusuk === 'umrah' ? [] : (listSeasons(now()).find(({ year }) => year === season)?.days ?? []);
+
+const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day?: Date) =>
+  `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}${day ? `&day=${toDay(day)}` : ''}`;
+
+/** "My day": what a pilgrim's choice means today, or on the day that the address names. */
+export async function MyDay({ choice }: Props) {
+  const locale = await getLocale();
+  const [t, home, names, texts] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('home'),
+    nameRites(),
+    loadTextReader(locale, 'haj.timers'),
+  ]);
+  const days = countDays(choice, now());
+  const addresses = [undefined, ...listDays(choice)].map((day) => addressOfDay(locale, choice, day));
+  return (
+    <>
+      <section
+        className={styles.day}
+        id="my-day"
+        aria-labelledby="my-day-title"
+        data-chosen={choice.isPlanned ? undefined : writeDayChoice(choice)}
+      >
+        <p className={styles.when}>{formatDates(choice.day, locale)}</p>
+        <h2 id="my-day-title">{`${t('title')}: ${names[choice.nusuk]}`}</h2>
+        {days > 0 ? (
+          <p className={styles.count} data-online="">
+            {home('season.countdown', { days, number: formatNumber(days, locale) })}
+          </p>
+        ) : null}
+        <DayRites choice={choice} />
+        <PrayerTimesBlock
+          block={{ kind: 'prayerTimes', at: 'prayer.table' }}
+          t={texts}
+          {...(choice.isPlanned ? { day: choice.day } : {})}
+        />
+        <DayHelp choice={choice} />
+        <SeasonDays choice={choice} />
+        <ChangeChoice choice={choice} />
+      </section>
+      <script>{DAY_SCRIPT}</script>
+      <SaveOffline extra={addresses} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocale } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
+import { now } from '@/lib/config/clock';
+import { HELP_LINES } from '@/lib/config/operator/sections';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
+import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
+import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
+import { formatNumber } from '@/lib/i18n/format';
+import styles from './season-card.module.css';
+
+/** What a choice means today, with the ticks of its checklist; hidden until a script of the page knows the choice. */
+function TodayLine({ choice, rite, label }: { choice: string; rite: string; label: string }) {
+  const locale = useLocale();
+  const { store, route } = CHECKLISTS[choice === 'umrah' ? 'umrah' : 'hajj'];
+  return (
+    <p hidden data-day={choice} suppressHydrationWarning>
+      <strong>{rite}</strong>
+      {` – ${label} `}
+      <span data-ticked={store} suppressHydrationWarning>
+        {formatNumber(0, locale)}
+      </span>
+      {`/${formatNumber(countPoints(route), locale)}`}
+    </p>
+  );
+}
+
+/**
+ * "My day": the rite of today for whoever has chosen theirs in this browser, and whom to call. The page is the same for
+ * everybody and holds the line of every choice.
+ */
+export async function MyDayCard() {
+  const locale = await getLocale();
+  const [t, guidance] = await Promise.all([
+    getTranslations('myDay'),
+    getTranslations('journeys.guidance.stations'),
+  ]);
+  const today = now();
+  const [{ year }] = listSeasons(today);
+  const { helpLines } = getOperatorSettings();
+  const riteOf = (from: (typeof QUESTIONS.from)[number]) =>
+    findStations({ day: today, season: year, from })
+      .map((station) => guidance(`${station}.name`))
+      .join(', ');
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="home-day" data-season={year}>
+        <h2 id="home-day">
+          <a className={styles.link} href={`/${locale}/ershady#my-day`}>
+            {t('title')}
+            <Icon name="arrow" />
+          </a>
+        </h2>
+        <p data-unchosen="" suppressHydrationWarning>
+          {t('lead')}
+        </p>
+        {QUESTIONS.from.map((from) => (
+          <TodayLine key={from} choice={from} rite={riteOf(from)} label={t('checklist')} />
+        ))}
+        <TodayLine choice="umrah" rite={t('umrah.name')} label={t('checklist')} />
+        <p hidden data-saved="" suppressHydrationWarning>
+          {t('saved')}
+        </p>
+        <p className={styles.numbers}>
+          {HELP_LINES.flatMap((key) => {
+            const line = helpLines[key];
+            return line ? (
+              <a key={key} href={`tel:${line.number.replaceAll(' ', '')}`}>
+                {t(`numbers.${key}`)} <bdi>{line.number}</bdi>
+              </a>
+            ) : (
+              []
+            );
+          })}
+        </p>
+      </section>
+      <script>{DAY_SCRIPT}</script>
+    </>
+  );
+}

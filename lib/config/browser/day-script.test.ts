@@ -1,0 +1,75 @@
+/** Requirements: DAY-02, DAY-03 */
+import { DAY_KEY, DAY_SCRIPT } from './day-script';
+
+const HOME = `<section data-season="1448"><a href="/ur/ershady#my-day"></a><p data-unchosen>lead</p>
+  <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p>
+  <p hidden data-day="umrah">U <i data-ticked="umrah">0</i></p><p hidden data-saved>saved</p></section>`;
+
+/** A part of a page as the browser opens it. */
+function open(html: string, lang = 'ur'): HTMLElement {
+  document.documentElement.lang = lang;
+  document.body.innerHTML = html;
+  document.body.append(Object.assign(document.createElement('script'), { textContent: DAY_SCRIPT }));
+  return document.body.firstElementChild as HTMLElement;
+}
+const shown = (part: HTMLElement) =>
+  [...part.querySelectorAll<HTMLElement>('p:not([hidden])')].map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+test('the page of a day keeps the choice, and a form ends it', () => {
+  const part = open(
+    '<section data-chosen="nusuk=qiran&amp;season=1448"><form data-forget></form><form></form></section>',
+  );
+  const [forget, other] = part.querySelectorAll('form');
+  other?.dispatchEvent(new Event('submit', { bubbles: true }));
+  expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=qiran&season=1448');
+  forget?.dispatchEvent(new Event('submit', { bubbles: true }));
+  expect(localStorage.getItem(DAY_KEY)).toBeNull();
+});
+
+test('a day of another date does not change what is kept', () => {
+  localStorage.setItem(DAY_KEY, 'nusuk=umrah');
+  open('<section></section>');
+  expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=umrah');
+});
+
+test.each([
+  [null, ['lead'], ''],
+  ['nusuk=tamattu&season=1448&from=abroad', ['A 0'], '?nusuk=tamattu&season=1448&from=abroad'],
+  ['nusuk=ifrad&season=1448&from=inside', ['I'], '?nusuk=ifrad&season=1448&from=inside'],
+  ['nusuk=umrah&season=1448&from=abroad', ['U 0'], '?nusuk=umrah&season=1448&from=abroad'],
+  // Another season than the one at hand: its page says more.
+  ['nusuk=ifrad&season=1449&from=inside', ['lead'], '?nusuk=ifrad&season=1449&from=inside'],
+  ['not a query', ['lead'], '?not%20a%20query'],
+])('%s on the home page', (kept, lines, search) => {
+  if (kept) localStorage.setItem(DAY_KEY, kept);
+  const part = open(HOME);
+  expect(shown(part)).toEqual(lines);
+  expect(part.querySelector('a')).toMatchObject({ pathname: '/ur/ershady', search, hash: '#my-day' });
+});
+
+test('ticks are counted in the digits of the page, and a copy is named where there is one', () => {
+  localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=abroad');
+  localStorage.setItem('checklists', '{"umrah":["miqat.bath","miqat.talbiyah"]}');
+  localStorage.setItem('offline-copy-fa', '1');
+  expect(shown(open(HOME, 'fa'))).toEqual(['U ۲', 'saved']);
+  expect(shown(open(HOME, 'en'))).toEqual(['U 2']);
+});
+
+test.each(['nonsense', 'null', '{"umrah":7}'])('%s counts as no ticks', (text) => {
+  localStorage.setItem('checklists', text);
+  expect(open(HOME).querySelector('[data-ticked=umrah]')?.textContent).toBe('0');
+});
+
+test('it does not fail where storage is refused', () => {
+  const refuse = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(shown(open(HOME))).toEqual(['lead']);
+  refuse.mockRestore();
+});
+
+test('it stands in HTML as it is', () => {
+  expect(DAY_SCRIPT).not.toMatch(/[<>&"']/);
+});

@@ -1,0 +1,28 @@
+import { PERSIAN_DIGITS } from './clock-script.ts';
+
+/** Where the browser keeps what a pilgrim has chosen: the query of the page that shows their day. */
+export const DAY_KEY = 'myDay';
+
+/**
+ * Stands behind whatever concerns the pilgrim's day. On the page of a day (`data-chosen`) it keeps the choice; where
+ * one is asked for (`data-ask`) it goes to the day that was chosen before; on the home page (`data-season`) it shows
+ * the line of today that the choice means and leads to its page. It counts the ticks of a checklist (`data-ticked`) and
+ * shows what holds only where a copy for offline reading is kept (`data-saved`). A form with `data-forget` ends the
+ * choice. Nothing leaves the browser. The page policy allows it by its hash. It uses only characters that need no
+ * escaping in HTML.
+ */
+export const DAY_SCRIPT =
+  '(function(b){var c=b.dataset.chosen,l=document.documentElement.lang,s={},k,d,e;' +
+  `try{s=localStorage;if(c)s.${DAY_KEY}=c;k=s.${DAY_KEY}}catch(e){}` +
+  'b.addEventListener(`submit`,function(e){' +
+  `if(e.target.dataset.forget==\`\`)try{s.removeItem(\`${DAY_KEY}\`)}catch(e){}});` +
+  'for(e of b.querySelectorAll(`[data-ticked]`))' +
+  'try{d=JSON.parse(s.checklists)[e.dataset.ticked];if(d.map)' +
+  `e.textContent=l==\`fa\`?${PERSIAN_DIGITS}(d.length):d.length}catch(e){}` +
+  'for(e of b.querySelectorAll(`[data-saved]`))e.hidden=!s[`offline-copy-`+l];' +
+  'if(k)if(b.dataset.ask==``){if(!location.search)location.replace(`?`+k)}else if(b.dataset.season){' +
+  'var q=new URLSearchParams(k);' +
+  'd=q.get(`nusuk`)==`umrah`?`umrah`:q.get(`season`)==b.dataset.season?q.get(`from`):0;' +
+  'b.querySelector(`a`).search=k;' +
+  'for(e of b.querySelectorAll(`[data-day]`))if(e.dataset.day==d){e.hidden=false;b.querySelector(`[data-unchosen]`).hidden=true}}' +
+  '})(document.currentScript.previousElementSibling)';

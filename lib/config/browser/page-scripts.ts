@@ -1,0 +1,14 @@
+import { CLOCK_SCRIPT } from './clock-script.ts';
+import { DAY_SCRIPT } from './day-script.ts';
+import { FOLD_SCRIPT } from './fold-script.ts';
+import { SETTINGS_SCRIPT } from './settings-script.ts';
+import { TICKS_SCRIPT } from './ticks-script.ts';
+
+/** The scripts that stand in pages themselves: they run although a page sleeps, and the page policy allows each by its hash. */
+export const PAGE_SCRIPTS: readonly string[] = [
+  SETTINGS_SCRIPT,
+  TICKS_SCRIPT,
+  CLOCK_SCRIPT,
+  FOLD_SCRIPT,
+  DAY_SCRIPT,
+];

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+/** Requirements: DAY-01 */
+import { toDay } from '@/lib/i18n/format';
+import type { Query } from '@/lib/routing/query-value';
+import { messagesOf } from '@/tests/support/i18n/messages';
+import { listOwnLines } from '../custom-guide/compose-guide';
+import {
+  countDays,
+  findStations,
+  GUIDE_SECTIONS,
+  listSeasons,
+  readDayChoice,
+  writeDayChoice,
+} from './my-day';
+
+// 12 Jumada al-Thani 1448; its season's Day of Tarwiyah is 14 May 2027.
+const NOW = new Date('2026-11-22T09:00:00Z');
+const read = (query: Query, now = NOW) => readDayChoice(query, now);
+
+test('the seasons are the coming one and the next, with six days each', () => {
+  const seasons = listSeasons(NOW).map(({ year, days }) => ({ year, days: days.map(toDay) }));
+  expect(seasons.map(({ year }) => year)).toEqual([1448, 1449]);
+  expect(seasons[0]?.days).toEqual([14, 15, 16, 17, 18, 19].map((day) => `2027-05-${day}`));
+  expect(new Set(seasons.flatMap(({ days }) => days)).size).toBe(12);
+});
+
+test('an address without a rite asks for nobody’s day', () => {
+  for (const query of [{}, { nusuk: 'dragon' }, { nusuk: '' }, { season: '1448', from: 'abroad' }])
+    expect(read(query)).toBeNull();
+});
+
+test.each([
+  [{ nusuk: 'qiran' }, 'nusuk=qiran&season=1448&from=abroad'],
+  [{ nusuk: 'ifrad', season: '1449', from: 'inside' }, 'nusuk=ifrad&season=1449&from=inside'],
+  [{ nusuk: 'umrah', season: 'x', from: 'moon' }, 'nusuk=umrah&season=1448&from=abroad'],
+  [{ nusuk: 'tamattu', season: '1447' }, 'nusuk=tamattu&season=1447&from=abroad'],
+  [{ nusuk: 'tamattu', season: '1599' }, 'nusuk=tamattu&season=1448&from=abroad'],
+])('%j is kept as %s', (query, kept) => {
+  const choice = read(query);
+  expect(choice && writeDayChoice(choice)).toBe(kept);
+});
+
+test('a day is one of the season that is asked for; every other is today', () => {
+  const planned = read({ nusuk: 'qiran', season: '1448', day: '2027-05-15' });
+  expect(planned).toMatchObject({ isPlanned: true });
+  expect(planned && findStations(planned)).toEqual(['arafah', 'muzdalifah']);
+  for (const query of [
+    { nusuk: 'qiran', day: '2027-05-13' },
+    { nusuk: 'qiran', season: '1449', day: '2027-05-15' },
+    { nusuk: 'umrah', day: '2027-05-15' },
+    { nusuk: 'qiran', day: 'today' },
+  ])
+    expect(read(query)).toMatchObject({ day: NOW, isPlanned: false });
+});
+
+test.each([
+  ['2026-11-22', 'abroad', ['preparation'], 173],
+  ['2027-05-12', 'abroad', ['makkah'], 2],
+  ['2027-05-12', 'inside', ['ihram'], 2],
+  ['2027-05-14', 'abroad', ['mina'], 0],
+  ['2027-05-15', 'inside', ['arafah', 'muzdalifah'], 0],
+  ['2027-05-16', 'abroad', ['nahr', 'ifadah'], 0],
+  ['2027-05-19', 'abroad', ['tashriq'], 0],
+  ['2027-05-20', 'abroad', ['farewell'], 0],
+  ['2027-06-10', 'abroad', [], 0],
+] as const)('on %s who comes from %s is at %j', (day, from, stations, days) => {
+  const now = new Date(`${day}T20:00:00+03:00`);
+  const choice = read({ nusuk: 'tamattu', season: '1448', from }, now);
+  expect(choice && findStations(choice)).toEqual(stations);
+  expect(choice && countDays(choice, now)).toBe(days);
+});
+
+test('what a kind of Hajj adds to a station is for it alone, and there are words for it', () => {
+  const own = (nusuk: 'tamattu' | 'ifrad') =>
+    Object.values(GUIDE_SECTIONS).flatMap((section) => listOwnLines(section, { nusuk, from: 'abroad' }));
+  expect(own('tamattu')).toEqual(expect.arrayContaining(['umrah', 'ihramAgain', 'hady', 'saiDue']));
+  expect(own('ifrad')).toEqual(expect.arrayContaining(['qudum', 'noHady', 'saiUnlessDone']));
+  expect(own('ifrad')).not.toContain('hady');
+  expect([...own('tamattu'), ...own('ifrad')]).not.toContain('shave');
+  expect(Object.keys(messagesOf('ar', 'customGuide').items)).toEqual(expect.arrayContaining(own('tamattu')));
+});
