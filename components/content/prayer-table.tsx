@@ -53,7 +53,7 @@ export function PrayerTable({ day, nameOf, children }: Props) {
         {children(rows)}
         <p hidden data-left={t('time', { h: '{h}', m: '{m}' })} suppressHydrationWarning>
           {`${t('title')} `}
-          <b suppressHydrationWarning />
+          <b suppressHydrationWarning>–</b>
         </p>
       </div>
       <script>{CLOCK_SCRIPT}</script>

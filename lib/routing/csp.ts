@@ -7,8 +7,10 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Scripts of the pages themselves, the same wherever they stand. */
-const OWN_HASHES = PAGE_SCRIPTS.map(hashSource);
+/** The CSP sources of the scripts that stand in pages themselves, by their text. */
+const OWN_HASHES: ReadonlyMap<string, string> = new Map(
+  PAGE_SCRIPTS.map((script) => [script, hashSource(script)]),
+);
 
 function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
@@ -22,11 +24,16 @@ const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptc
  * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
  * live pages a nonce; the portal's own scripts are the same everywhere and allowed by their hashes.
  * @param scriptSources CSP sources beside 'self', quoted
+ * @param standing those of the portal's own scripts that stand in the page; all where it is not written yet
  */
-export function buildPagePolicy(scriptSources: readonly string[]): string {
+export function buildPagePolicy(
+  scriptSources: readonly string[],
+  standing: readonly string[] = PAGE_SCRIPTS,
+): string {
   // React's development build evaluates strings to rebuild server stacks; production never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
-  const scripts = ["'self'", ...new Set([...OWN_HASHES, ...scriptSources]), ...development];
+  const own = standing.flatMap((script) => OWN_HASHES.get(script) ?? []);
+  const scripts = ["'self'", ...new Set([...own, ...scriptSources]), ...development];
   const bot = [...RECAPTCHA, ...RECAPTCHA_FILES];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

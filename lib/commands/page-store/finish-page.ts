@@ -19,7 +19,6 @@ export interface FinishedPage {
 
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
-const POLICY = buildPagePolicy([LOADER_HASH]);
 const YEAR = 'public, max-age=31536000, immutable';
 /** False for what may be meant for one visitor alone. */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
@@ -75,7 +74,8 @@ export const finishPage: FinishPage = (rendered, key) => {
   const file = toFile(asleep.script, key);
   // What the store adds says how it may be kept from here on.
   const { 'cache-control': _own, ...kept } = keepHeaders(headers);
-  const sent = { ...kept, 'content-security-policy': POLICY, 'speculation-rules': `"${RULES_PATH}"` };
+  const policy = buildPagePolicy([LOADER_HASH], asleep.standing);
+  const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };
   return {
     status,
     headers,

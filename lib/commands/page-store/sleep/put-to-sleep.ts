@@ -8,6 +8,8 @@ import { dropFonts, resolveTokens, shortenClasses, shortenTags } from './shorten
 export interface SleepingPage {
   /** Everything that wakes it: React's data, then the scripts. */
   script: string;
+  /** The scripts that stay in its HTML. */
+  standing: readonly string[];
   /** The HTML, whose loader knows the address of the file with that script. */
   nameFile(path: string): string;
 }
@@ -30,6 +32,7 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
   const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
   const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
   const own = inline.filter(({ text }) => !PAGE_SCRIPTS.includes(text));
+  const standing = PAGE_SCRIPTS.filter((script) => inline.some(({ text }) => text === script));
   const errors = [
     ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>
@@ -40,7 +43,7 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
     outer.length > 0 ? [] : 'no scripts',
   ].flat();
   if (errors.length > 0) throw new Error(`Next writes its pages differently: ${errors.join('; ')}`);
-  return { outer, inline: own };
+  return { outer, inline: own, standing };
 }
 
 const CHUNKS = '/_next/static/';
@@ -71,7 +74,7 @@ function applyCuts(html: string, cuts: readonly Cut[]): string {
 export function putToSleep(html: string): SleepingPage {
   const page = readElements(html);
   const { elements, used } = page;
-  const { outer, inline } = sortScripts(page);
+  const { outer, inline, standing } = sortScripts(page);
   // Browsers without modules cannot run the others either.
   const addresses = outer
     .filter(({ attributes }) => attributes.nomodule === undefined)
@@ -93,6 +96,7 @@ export function putToSleep(html: string): SleepingPage {
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));
   return {
+    standing,
     script: `${data};\n${WAKER}\nself.asleep.wake(${sources},${classes})`,
     nameFile: (path) => `${before}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${after}`,
   };
