@@ -50,7 +50,7 @@ test.describe('on a phone, in Urdu', () => {
     await context.setOffline(true);
     await page.goto('/ur/ershady');
     await expect(day.getByRole('heading', { name: rite })).toBeVisible();
-    await day.getByRole('link').filter({ hasText: '9 ' }).first().tap();
+    await day.locator('nav li a').nth(1).tap();
     await expect(day.getByRole('heading', { name: stations.arafah.name })).toBeVisible();
     await context.setOffline(false);
 
