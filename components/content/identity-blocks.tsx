@@ -43,7 +43,7 @@ const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
 function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
   return (
     <li className={styles.swatch}>
-      <svg viewBox="0 0 80 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 80 40" preserveAspectRatio="none" aria-hidden="true">
         <rect width="80" height="40" fill={hex} />
       </svg>
       <div className={styles.facts}>

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { BreadcrumbJsonLd } from 'next-seo';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Lattice } from '@/components/ui/lattice';
-import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
+import { getAddress } from '@/lib/routing/site-address';
 import { getRoute, listTrail, type RouteKey } from '@/lib/routing/table';
 import styles from './page-header.module.css';
 
@@ -24,21 +23,31 @@ export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
   const trail = own ? [...above, { name: own.title, address: getAddress(locale, own.path) }] : above;
   const current = trail.length - 1;
   // A page whose address holds what was asked for is none that search engines keep.
-  const isPattern = getRoute(route).path.includes('{');
+  const isListed = !getRoute(route).path.includes('{');
+  const list = isListed && { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };
+  const step = isListed && {
+    itemProp: 'itemListElement',
+    itemScope: true,
+    itemType: 'https://schema.org/ListItem',
+  };
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className={styles.trail}>
+      <ol className={styles.trail} {...list}>
         {trail.map(({ name, address }, index) => (
-          <li key={address}>
-            {index === current ? <span aria-current="page">{name}</span> : <a href={address}>{name}</a>}
+          <li key={address} {...step}>
+            {index === current ? (
+              <span aria-current="page" itemProp="name">
+                {name}
+              </span>
+            ) : (
+              <a href={address} itemProp="item">
+                <span itemProp="name">{name}</span>
+              </a>
+            )}
+            {isListed ? <meta itemProp="position" content={String(index + 1)} /> : null}
           </li>
         ))}
       </ol>
-      {isPattern ? null : (
-        <BreadcrumbJsonLd
-          items={trail.map(({ name, address }) => ({ name, item: `${getSiteOrigin()}${address}` }))}
-        />
-      )}
     </nav>
   );
 }

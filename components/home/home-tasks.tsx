@@ -16,7 +16,7 @@ const PATHS = {
 /** A decorative drawing beside the name of a task. */
 function TaskMark({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

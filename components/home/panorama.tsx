@@ -15,7 +15,6 @@ export function Panorama() {
       viewBox="0 0 1440 240"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <circle className={styles.light} cx="930" cy="84" r="30" />
       <path

@@ -48,7 +48,6 @@ export function Thumbnail({ topic }: { topic: Topic }) {
       viewBox="0 0 320 160"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <g className={styles.rosette}>
         {TURNS.map((turn) => (

@@ -42,7 +42,6 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
       className={['icon', mirror, className].filter(Boolean).join(' ')}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={PATHS[name]} />
     </svg>

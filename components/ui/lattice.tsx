@@ -3,7 +3,7 @@ import styles from './lattice.module.css';
 /** An ornament of eight-fold stars as one repeating tile over the whole of its ground; purely decorative. */
 export function Lattice({ className }: { className: string | undefined }) {
   return (
-    <svg className={`${styles.lattice} ${className}`} aria-hidden="true" focusable="false">
+    <svg className={`${styles.lattice} ${className}`} aria-hidden="true">
       <defs>
         <pattern id="lattice" width="96" height="96" patternUnits="userSpaceOnUse">
           <path

@@ -120,7 +120,7 @@ test.each(INTERNAL)('%j open no other way to a page', async (headers) => {
 });
 
 test('what is there keeps its headers, and only that', async () => {
-  const font = await ask('/fonts/noto-sans.v2.woff2');
+  const font = await ask('/fonts/noto-sans.v3.woff2');
   expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/fonts/OFL.txt')).headers['cache-control']).not.toMatch(/immutable/);
   for (const target of ['/robots.txt', '/health', '/icon.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])

@@ -14,12 +14,7 @@ const MINARET =
 /** The arch of the award: a sixteen-fold rosette rising over minarets and the Kaaba. Decorative. */
 export function Emblem({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={`${styles.emblem} ${className}`}
-      viewBox="0 0 480 562"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.emblem} ${className}`} viewBox="0 0 480 562" aria-hidden="true">
       <defs>
         <clipPath id="arch">
           <path d={archPath(186, 44)} />

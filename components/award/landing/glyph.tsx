@@ -23,7 +23,7 @@ export type GlyphName = keyof typeof PATHS;
 /** A decorative line drawing inside an eight-fold star. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className={styles.glyph} viewBox="-12 -12 48 48" aria-hidden="true" focusable="false">
+    <svg className={styles.glyph} viewBox="-12 -12 48 48" aria-hidden="true">
       <path className={styles.star} d="M-4-4h32v32H-4zM12-10.6 34.6 12 12 34.6-10.6 12z" />
       <path d={PATHS[name]} />
     </svg>

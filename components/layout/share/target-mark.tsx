@@ -12,7 +12,7 @@ const PATHS: Record<ShareTarget, string> = {
 /** The sign before a way to share; the words beside it carry the meaning. */
 export function TargetMark({ target }: { target: ShareTarget }) {
   return (
-    <svg className={`icon ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[target]} />
     </svg>
   );

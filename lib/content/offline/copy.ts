@@ -1,4 +1,5 @@
 import { PAGE_SCRIPTS } from '@/lib/config/browser/page-scripts';
+import { listFonts } from '@/lib/i18n/fonts';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import {
@@ -61,15 +62,6 @@ export function listGuideAddresses(html: string): string[] {
   return [...new Set([...links].map(([, address = '']) => address))];
 }
 
-const FONTS = [
-  '/fonts/noto-sans-arabic.v2.woff2',
-  '/fonts/noto-sans-arabic-digits.v2.woff2',
-  '/fonts/noto-sans-persian-digits.v2.woff2',
-  '/fonts/amiri-quran.v1.woff2',
-  '/fonts/noto-sans.v2.woff2',
-  '/fonts/noto-sans-turkish.v2.woff2',
-];
-
 /** The words of the page that stands for one that was not saved. */
 interface MissingTexts {
   title: string;
@@ -112,8 +104,8 @@ async function put(
   return true;
 }
 
-async function saveFonts(cache: Cache, contents: CopyContents): Promise<void> {
-  for (const font of FONTS) {
+async function saveFonts(cache: Cache, contents: CopyContents, locale: Locale): Promise<void> {
+  for (const font of [...listFonts(locale).map(({ path }) => path), '/fonts/amiri-quran.v1.woff2']) {
     const response = await fetch(font, { credentials: 'omit' });
     if (response.ok) await put(cache, contents, font, await response.blob());
   }
@@ -157,7 +149,7 @@ export async function saveCopy({
   const cache = await caches.open(copyName(locale));
   const savedOn = formatDateTime(new Date(), locale);
   const contents: CopyContents = { savedOn, bytes: 0, pages: [], missing: [] };
-  await saveFonts(cache, contents);
+  await saveFonts(cache, contents, locale);
   const queue = [...addresses];
   for (const [index, address] of queue.entries()) {
     onProgress(index, queue.length);

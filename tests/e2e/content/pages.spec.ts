@@ -10,9 +10,8 @@ test('the way to a page and the date of its text are told', async ({ page }) => 
   const { breadcrumbs, home } = messagesOf('en', 'content');
   const trail = page.getByRole('navigation', { name: breadcrumbs }).getByRole('listitem');
   await expect(trail).toHaveText([home, meta.haj.title, meta.hajDuties.title]);
-  const data = await page.locator('main nav script[type="application/ld+json"]').textContent();
-  const names = JSON.parse(data ?? '').itemListElement.map(({ name }: { name: string }) => name);
-  expect(names).toEqual([home, meta.haj.title, meta.hajDuties.title]);
+  const names = page.locator('[itemtype$=BreadcrumbList] > [itemprop=itemListElement] [itemprop=name]');
+  await expect(names).toHaveText([home, meta.haj.title, meta.hajDuties.title]);
   const changedOn = CONTENT_PAGES.find(({ route }) => route === 'hajDuties')?.changedOn ?? '';
   await expect(page.locator(`time[datetime="${changedOn}"]`)).toContainText(
     formatDate(parseDay(changedOn), 'en'),

@@ -1,15 +1,13 @@
 /** Requirements: SPEED-01, SPEED-08 */
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/i18n/locales';
 import type { RouteKey } from '@/lib/routing/table';
 import { listOpenPages } from '../../support/pages/every-page';
 import { weighHtml } from '../../support/pages/html-weight';
 import { weighVisit } from '../../support/pages/script-bytes';
 import { expect, test } from '../../support/test';
 
-/** All that a cold phone loads untouched, in bytes with headers: the font of Arabic letters is larger. */
+/** All that a cold phone loads untouched, in bytes with headers: fonts of Arabic letters are larger. */
 const VISIT = { rtl: 45_000, ltr: 38_000 };
-/** Turkish letters and Persian digits have files of their own, and the page on Hajj is the longest. */
-const LONGER: Partial<Record<Locale, number>> = { tr: 500, ur: 200, fa: 2_500 };
 const VISITED: readonly RouteKey[] = ['home', 'haj', 'newsDetails', 'contact', 'researchers'];
 
 test.setTimeout(90_000);
@@ -24,7 +22,7 @@ for (const { code, dir } of LOCALES)
       const { htmlBytes } = await weighHtml(portal.url, `/${code}${path}`);
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
       const { bytes, list } = await weighVisit(page, address, htmlBytes);
-      expect.soft(bytes, list).toBeLessThanOrEqual(VISIT[dir] + (LONGER[code] ?? 0));
+      expect.soft(bytes, list).toBeLessThanOrEqual(VISIT[dir]);
       expect.soft(list).not.toMatch(/\.js(\?|$)|\/_page\//m);
       await page.close();
     }

@@ -47,11 +47,24 @@ function toPart(css: string, node: CssNode): Part {
   return node.type === 'Atrule' ? toBlock(css, node) : { text: sliceOf(css, node) };
 }
 
+/** What is written for paper and for other kinds of screens, each once and behind everything else, over which it wins. */
+const LAST = ['@media print{', '@media (forced-colors:active){', '@media (scripting:none){'];
+
+function putLast(parts: readonly Part[]): Part[] {
+  const blocks = LAST.map((text) => ({
+    text,
+    parts: parts.flatMap((part) => (part.text === text ? (part.parts ?? []) : [])),
+    empty: '',
+  }));
+  return [...parts.filter(({ text }) => !LAST.includes(text)), ...blocks];
+}
+
 function readSheet(css: string): readonly Part[] {
   const known = parsed.get(css);
   if (known) return known;
   const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false });
-  const parts = sheet.type === 'StyleSheet' ? sheet.children.toArray().map((node) => toPart(css, node)) : [];
+  const parts =
+    sheet.type === 'StyleSheet' ? putLast(sheet.children.toArray().map((node) => toPart(css, node))) : [];
   parsed.set(css, parts);
   return parts;
 }

@@ -1,5 +1,5 @@
 /** Requirements: SLEEP-03 */
-import { dropFonts, resolveTokens, shortenClasses, shortenTags } from './shorten-page';
+import { dropFonts, foldDirection, resolveTokens, shortenClasses, shortenTags } from './shorten-page';
 
 const sheet = (css: string) => `<style data-asleep>${css}</style>`;
 const tokens = (root: string, rest: string) => sheet(`@layer tokens{:root{${root}}}${rest}`);
@@ -68,4 +68,31 @@ test.each([
   const face = `@font-face{font-family:${family};src:url(/a.woff2)${range ? `;unicode-range:${range}` : ''}}`;
   const page = `${sheet(`${face}body{font-family:"Page", sans-serif}`)}<p title="Ğ">حج</p><script>"ж"</script>`;
   expect(dropFonts(page).includes(face)).toBe(isKept);
+});
+
+test('of two fonts that hold a letter browsers take the later one', () => {
+  const write = (file: string, range: string, weight = '') =>
+    `@font-face{font-family:Page;src:url(/${file}.woff2);${weight}unicode-range:${range}}`;
+  const faces = {
+    all: write('all', 'U+600-6FF'),
+    own: write('own', 'U+62D,U+62C'),
+    bold: write('bold', 'U+62D', 'font-weight:700;'),
+  };
+  const page = (text: string) =>
+    `${sheet(`${Object.values(faces).join('')}p{font-family:Page}`)}<p>${text}</p>`;
+  const kept = (text: string) =>
+    Object.keys(faces).filter((name) => dropFonts(page(text)).includes(`/${name}.woff2`));
+  expect(kept('حج')).toEqual(['own', 'bold']);
+  expect(kept('حجر')).toEqual(['all', 'own', 'bold']);
+});
+
+test.each([
+  ['rtl', '--line:2;--a:1px'],
+  ['ltr', '--line:1;--a:1px'],
+])('tokens of a page that runs %s stand in one list', (dir, tokensLeft) => {
+  const html = `<html lang="x" dir="${dir}">`;
+  const lists = '@layer tokens{:root{--line:1;--a:1px}:root[dir=rtl]{--line:2}}';
+  expect(foldDirection(`${html}${sheet(lists)}`)).toBe(
+    `${html}${sheet(`@layer tokens{:root{${tokensLeft}}}`)}`,
+  );
 });

@@ -60,6 +60,18 @@ function shortenProperties(page: string): string {
   );
 }
 
+const BOTH_LISTS = /(@layer tokens\{:root\{)([^{}]*)\}:root\[dir=rtl\]\{([^{}]*)\}/;
+
+/** One list of tokens, as they are in the direction of the page. */
+export function foldDirection(page: string): string {
+  const isRtl = /<html[^>]* dir="rtl"/.test(page);
+  return page.replace(BOTH_LISTS, (_lists, start: string, all: string, own: string) => {
+    const names = [...own.matchAll(DEFINITION)].map(([, name]) => name);
+    const rest = all.replaceAll(/(--[\w-]+):[^;]*;?/g, (text, name) => (names.includes(name) ? '' : text));
+    return isRtl ? `${start}${own};${rest}}` : `${start}${all}}`;
+  });
+}
+
 /**
  * Writes the values of design tokens where the styles use them, and leaves out the tokens that nothing else uses. What
  * any other rule or element sets anew keeps its name.
@@ -116,20 +128,39 @@ function readRange(range: string): [number, number] {
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
 }
 
-/** Leaves out the fonts that no style names, and those that hold no character of the page. */
+interface Face {
+  text: string;
+  /** Of two faces that are otherwise alike browsers take the one that stands later. */
+  kind: string;
+  family: string;
+  has(character: number): boolean;
+}
+
+function readFace(text: string): Face {
+  const [, family = ''] = FAMILY.exec(text) ?? [];
+  const [, range = 'U+0-10FFFF'] = RANGE.exec(text) ?? [];
+  const ranges = range.split(',').map(readRange);
+  return {
+    text,
+    kind: text.replace(/src:[^;}]*|unicode-range:[^;}]*/g, ''),
+    family: family.replaceAll('"', ''),
+    has: (character) => ranges.some(([from, to]) => character >= from && character <= to),
+  };
+}
+
+/** Leaves out the fonts that no style names, and those that no character of the page is written in. */
 export function dropFonts(page: string): string {
   const characters = [...new Set(page.replaceAll(FOREIGN, ''))].map(
     (character) => character.codePointAt(0) ?? 0,
   );
-  const styles = readSheets(page).replaceAll(FACE, '');
-  const isUsed = (face: string) => {
-    const [, family = ''] = FAMILY.exec(face) ?? [];
-    const [, range = 'U+0-10FFFF'] = RANGE.exec(face) ?? [];
-    const ranges = range.split(',').map(readRange);
-    return (
-      styles.includes(family.replaceAll('"', '')) &&
-      ranges.some(([from, to]) => characters.some((character) => character >= from && character <= to))
-    );
-  };
-  return page.replaceAll(SHEET, (sheet) => sheet.replaceAll(FACE, (face) => (isUsed(face) ? face : '')));
+  const sheets = readSheets(page);
+  const styles = sheets.replaceAll(FACE, '');
+  const faces = (sheets.match(FACE) ?? []).map(readFace).filter(({ family }) => styles.includes(family));
+  const kinds = [...new Set(faces.map(({ kind }) => kind))];
+  const used = kinds.flatMap((kind) =>
+    characters.map((character) => faces.findLast((face) => face.kind === kind && face.has(character))?.text),
+  );
+  return page.replaceAll(SHEET, (sheet) =>
+    sheet.replaceAll(FACE, (face) => (used.includes(face) ? face : '')),
+  );
 }
