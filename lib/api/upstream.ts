@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { z } from 'zod';
 import { isOutage } from '@/lib/config/database/outage';
@@ -12,6 +13,7 @@ const EMBEDDED_ORIGIN = 'http://embedded.invalid/';
 const ANSWER_MS = 20_000;
 /** A body of 19 MB over a slow line takes its time. */
 const UPLOAD_MS = 180_000;
+const RETRY_MS = 50;
 
 export interface UpstreamCall {
   method: string;
@@ -57,6 +59,8 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
     return await proxy(url, init);
   } catch (error) {
     if (init.method !== 'GET' || !lost.safeParse(error).success) throw error;
+    // A root that closed one idle connection closed others too: meanwhile they are found closed.
+    await sleep(RETRY_MS);
     return proxy(url, init);
   }
 }
