@@ -3,11 +3,21 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOwnCall } from '@/lib/config/operator/sections';
+import { ENDPOINTS } from '@/lib/endpoints';
+import type { FormDefinition } from '@/lib/forms/form-definition';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
+import { FORMS } from '@/lib/requests/forms';
 import { ExternalApi } from '../../support/api/external-api';
 import { SpecRoot } from '../../support/api/spec-root';
 import { StubApi } from '../../support/api/stub-api';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { makeRegistration } from '../../support/award/registration';
+import { readHidden } from '../../support/forms/check-page';
+import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 import { listOpenPages } from '../../support/pages/every-page';
 import { PortalProcess } from '../../support/portal/portal-process';
@@ -180,6 +190,70 @@ test('the staff see and approve appointments by the calls of the specification; 
   expect(await person.sendPlain('appointment-approve', { id: '41' })).toContain(texts.approved);
   expect(bodyOf('MinsterAppointment/Approve').body).toEqual({ id: '41' });
   root.appointments = null;
+});
+
+describe('every form', () => {
+  const forms: readonly FormDefinition[] = FORMS;
+  /** The specification lacks two calls, and the operator has named none in their place. */
+  const offered = forms.filter(({ endpoint }) => !isOwnCall(endpoint.id));
+  const answersOf = (form: FormDefinition) => toPayload(form, makeAnswers(form));
+  const arrived = () => root.seen.map(({ call }) => call);
+
+  async function signOn(): Promise<HttpResearcher> {
+    const person = new HttpResearcher(portal.url);
+    await person.signOnOutside();
+    return person;
+  }
+
+  it('is taken by the root as a script sends it', async () => {
+    const send = async (form: FormDefinition) => {
+      const { body, headers } = makeBody(form, answersOf(form));
+      const { method, path } = form.endpoint;
+      const init = { method, body, headers: { ...headers, SecCode: 'of-the-script' } };
+      return `${(await (await signOn()).send(`/gateway/${path}`, init)).status} ${path}`;
+    };
+    expect(await Promise.all(offered.map(send))).toEqual(
+      offered.map(({ endpoint }) => `200 ${endpoint.path}`),
+    );
+    expect(arrived()).toEqual(
+      expect.arrayContaining(offered.map(({ endpoint }) => `${endpoint.method} /root/${endpoint.path}`)),
+    );
+  });
+
+  it('is taken by the root as a browser without script sends it, with its files', async () => {
+    const before = root.seen.length;
+    const send = async (form: FormDefinition) => {
+      const person = await signOn();
+      const address = noJavaScriptAddress(form.id, 'fr');
+      const post = (body: URLSearchParams | FormData) => person.send(address, { method: 'POST', body });
+      const pairs = Object.entries(answersOf(form)).flatMap(([name, value]) =>
+        [value].flat().map((text) => [name, String(text)]),
+      );
+      const asked = await (await post(new URLSearchParams(pairs))).text();
+      await sleep(3100);
+      const hidden = readHidden(asked);
+      const { body } = makeBody(form, {});
+      if (body instanceof FormData) for (const [name, text] of hidden) body.append(name, text);
+      const done = await post(body instanceof FormData ? body : new URLSearchParams(hidden));
+      return `${done.status} ${form.id} ${/[?&]sent=/.test(done.headers.get('location') ?? '')}`;
+    };
+    expect(await Promise.all(offered.map(send))).toEqual(offered.map(({ id }) => `303 ${id} true`));
+    expect(root.seen.slice(before).filter(({ call }) => /^P/.test(call))).toHaveLength(offered.length);
+  });
+});
+
+test('a researcher registers and submits at a root that says nothing of what it took', async () => {
+  const day = toDay(new Date());
+  const open = { durationFrom: day, durationTo: day };
+  root.windows = { register: open, submit: open };
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  const json = { 'Content-Type': 'application/json', SecCode: 'of-the-script' };
+  const { registerResearcher, submitResearch } = ENDPOINTS;
+  const register = { method: 'POST', headers: json, body: JSON.stringify(makeRegistration()) };
+  expect((await person.send(`/gateway/${registerResearcher.path}`, register)).status).toBe(200);
+  const submit = { method: 'POST', headers: { SecCode: 'of-the-script' }, body: new FormData() };
+  expect((await person.send(`/gateway/${submitResearch.path}`, submit)).status).toBe(200);
 });
 
 /** What the command says of a root that this process serves. */
