@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { findProgram } from '@/lib/commands/test-programs';
 import { postgresDialect } from '@/lib/config/database/postgres';
@@ -85,6 +86,19 @@ test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_tim
   },
 );
 
+const COUNT = `select count(*) from pg_stat_activity
+  where application_name = 'portal' and pid <> pg_backend_pid()`;
+
+test('however much is asked at once, one process holds no more connections than it may', async () => {
+  const database = new Kysely<Tables>({ dialect: postgresDialect(server.url) });
+  const asking = Array.from({ length: 40 }, () => sql`select pg_sleep(0.1)`.execute(database));
+  await sleep(150);
+  const { rows } = await sql<{ count: number }>`${sql.raw(COUNT)}`.execute(database);
+  await Promise.all(asking);
+  await database.destroy();
+  expect(rows[0]?.count).toBe(env.DATABASE_CONNECTIONS - 1);
+});
+
 /** PgBouncer in transaction mode: what one asks after the other may go through different connections. */
 async function startPooler(program: string): Promise<{ pooler: ChildProcess; url: string }> {
   const port = await findFreePort();
@@ -126,6 +140,8 @@ pooled('behind PgBouncer in transaction mode many people register, submit and ar
   const found = await Promise.all(
     people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
   );
+  // Besides those of the pooler one listens.
+  expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
   expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
   expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
   await portal.stop();
