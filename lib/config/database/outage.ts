@@ -1,6 +1,6 @@
-/** SQLite names what is wrong in its message, and the pool of PostgreSQL too. */
+/** SQLite names what is wrong in its message, and so do driver and pool of PostgreSQL where a connection was lost. */
 const MESSAGES =
-  /database is locked|disk is full|disk I\/O error|unable to open|readonly database|Connection terminated|timeout exceeded when trying to connect/;
+  /database is locked|disk is full|disk I\/O error|unable to open|readonly database|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 /** Of the file system, and of a server that cannot be reached. */
 const SYSTEM =
   /^(ENOSPC|EDQUOT|EROFS|EMFILE|EIO|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
