@@ -8,7 +8,7 @@ const ES_MODULES =
 
 /** Integration tests that tell of SQLite's own file, or touch no database, once are enough. */
 const OF_SQLITE_OR_NEITHER = [
-  'api/(external|spec)-root',
+  'api/(api-check|external-root|spec-root)',
   'commands/startup',
   'db/(database|full-disk|secrets)',
   'forms/external-calls',
