@@ -1,12 +1,11 @@
 import type { ShareTarget } from '@/lib/seo/share/share-links';
 import styles from './share-menu.module.css';
 
-/** Plain signs, not the companies' emblems: a speech bubble, a letter, a ring of people. */
+/** Plain signs, not the companies' emblems: a speech bubble, a letter, two people. */
 const PATHS: Record<ShareTarget, string> = {
-  messaging: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4Zm-3.5 8h.01M12 12h.01m3.49 0h.01',
+  messaging: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4Zm-4 8h8',
   x: 'M5 5l14 14M19 5 5 19',
-  network:
-    'M12 4.5a2.5 2.5 0 1 0 .1 0ZM5.5 14.5a2.5 2.5 0 1 0 .1 0Zm13 0a2.5 2.5 0 1 0 .1 0ZM10.8 9.2 6.9 14.8m6.3-5.6 3.9 5.6M8 17h8',
+  network: 'M9 5a3 3 0 1 0 .1 0ZM3 19c0-8 12-8 12 0M15 5a3 3 0 1 1 0 6q6 1 6 8',
 };
 
 /** The sign before a way to share; the words beside it carry the meaning. */
