@@ -1,8 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
-import { isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
+import { findEntry, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
+import { Ready } from './ready';
 
 const MENU_ID = 'main-menu';
 
@@ -86,7 +87,15 @@ export async function MainMenu({ path }: Place) {
         <Icon name="menu" />
         <span>{t('open')}</span>
       </button>
-      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
+      <Ready
+        as="nav"
+        selector={`#${MENU_ID}`}
+        name={`menu ${findEntry(path)}`}
+        className={styles.menu}
+        id={MENU_ID}
+        popover="auto"
+        aria-label={t('label')}
+      >
         <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{t('close')}</span>
@@ -102,7 +111,7 @@ export async function MainMenu({ path }: Place) {
             </li>
           ))}
         </ul>
-      </nav>
+      </Ready>
     </>
   );
 }

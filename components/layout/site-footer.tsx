@@ -7,6 +7,7 @@ import { GOVERNMENT_LINKS } from '@/lib/config/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/config/operator/settings';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
+import { Ready } from './ready';
 import styles from './site-footer.module.css';
 import { StarMark } from './star-mark';
 
@@ -27,12 +28,25 @@ interface ColumnProps {
   children: ReactNode;
 }
 
+const labelOf = (id: string) => `footer-${id}`;
+
 function Column({ id, title, children }: ColumnProps) {
   return (
-    <section aria-labelledby={`footer-${id}`}>
-      <h2 id={`footer-${id}`}>{title}</h2>
+    <section aria-labelledby={labelOf(id)}>
+      <h2 id={labelOf(id)}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A column without an island. */
+function ReadyColumn({ id, title, children }: ColumnProps) {
+  const label = labelOf(id);
+  return (
+    <Ready as="section" name={label} selector={`[aria-labelledby=${label}]`} aria-labelledby={label}>
+      <h2 id={label}>{title}</h2>
+      {children}
+    </Ready>
   );
 }
 
@@ -95,19 +109,19 @@ export async function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <Column id="support" title={t('footer.support')}>
+        <ReadyColumn id="support" title={t('footer.support')}>
           <SupportLinks t={t} />
-        </Column>
+        </ReadyColumn>
         <Column id="government" title={t('footer.government')}>
           <GovernmentLinks t={t} />
         </Column>
-        <Column id="social" title={t('footer.social')}>
+        <ReadyColumn id="social" title={t('footer.social')}>
           <SocialLinks t={t} />
-        </Column>
-        <Column id="tools" title={t('tools.title')}>
+        </ReadyColumn>
+        <ReadyColumn id="tools" title={t('tools.title')}>
           <SearchButton className={styles.search} />
           <AccessibilityTools />
-        </Column>
+        </ReadyColumn>
       </div>
       <div className={`container ${styles.end}`}>
         <StarMark className={styles.mark} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { Ready } from './ready';
 import styles from './verification-banner.module.css';
 
 /**
@@ -12,7 +13,7 @@ export async function VerificationBanner() {
   const { verification } = getOperatorSettings();
   const kind = verification ? 'official' : 'demonstration';
   return (
-    <details className={styles.banner}>
+    <Ready as="details" name="banner" selector="header>details" className={styles.banner}>
       <summary className={styles.bar}>
         <span className="container">
           <span>{t(`banner.${kind}.title`)}</span>
@@ -38,7 +39,7 @@ export async function VerificationBanner() {
           </p>
         ) : null}
       </div>
-    </details>
+    </Ready>
   );
 }
 

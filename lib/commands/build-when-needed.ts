@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBuildFiles } from './compress-build-files.ts';
+import { setStylesApart } from './set-styles-apart.ts';
 
 const STAMP = join('.next', 'portal-build');
 /** What a build is made of. */
@@ -67,6 +68,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
   compressBuildFiles(join('.next', 'static'));
+  setStylesApart('.next');
   writeFileSync(STAMP, hash);
   return true;
 }

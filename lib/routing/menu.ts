@@ -116,3 +116,8 @@ export function listPaths({ entries = [] }: MenuEntry): string[] {
 export function isCurrent(entry: MenuEntry, path: string): boolean {
   return entry.path === path || listPaths(entry).includes(path);
 }
+
+const PATHS: ReadonlySet<string> = new Set(MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]));
+
+/** The path of the entry for a page; `-` for a page that the menu does not name. */
+export const findEntry = (path: string): string => (PATHS.has(path) ? path : '-');

@@ -44,7 +44,8 @@ export function compressQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, brotliOptions(body, QUICK_QUALITY));
 }
 
-const isText = ({ 'content-type': type, 'content-encoding': encoding }: Rendered['headers']) =>
+/** True for HTML that is not compressed yet. */
+export const isText = ({ 'content-type': type, 'content-encoding': encoding }: Rendered['headers']) =>
   /^text\/html\b/.test(String(type)) && encoding === undefined;
 
 /**

@@ -1,4 +1,6 @@
 /** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import inject from 'light-my-request';
@@ -7,11 +9,17 @@ import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { env } from '../../config/env.ts';
 import { watchPage } from '../../config/monitoring/current-request.ts';
 import { openLog } from '../../config/monitoring/log.ts';
-import { packPage } from './encodings.ts';
+import { provideReadyMarkup } from '../../routing/ready-markup.ts';
+import { STYLES_FILE } from '../set-styles-apart.ts';
+import { isText, packPage } from './encodings.ts';
+import { isForEveryone } from './finish-page.ts';
+import { ReadyParts } from './ready-parts.ts';
 import type { Rendered } from './render-line.ts';
 import type { Answer, Question } from './renderer.ts';
 
 openLog(env.LOG_LEVEL);
+const parts = new ReadyParts(JSON.parse(readFileSync(join('.next', STYLES_FILE), 'utf8')));
+provideReadyMarkup(parts);
 const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -27,8 +35,10 @@ async function render({ id, ...request }: Question): Promise<Rendered> {
     // Asked for whole, the body would be made a text too.
     { ...request, payloadAsStream: true },
   );
+  const { statusCode: status, headers } = response;
   const body = await buffer(response.stream());
-  return { status: response.statusCode, headers: response.headers, body };
+  if (!isText(headers)) return { status, headers, body };
+  return { status, headers, body: parts.fill(body, isForEveryone({ status, headers })) };
 }
 
 /** The bytes change hands; few of them stand in memory that others use too, and are copied. */

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+/** Requirements: SPEED-01 */
+import { KEPT_ATTRIBUTE, markFor } from '../../routing/ready-markup';
+import { ReadyParts } from './ready-parts';
+
+const SHEET = '0123456789ab';
+const CSS = '.a>b{content:"</x>\\201c"}';
+const push = (data: string) =>
+  `<script nonce="x">self.__next_f.push([1,${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}])</script>`;
+
+const make = () => new ReadyParts({ [SHEET]: CSS });
+const fill = (parts: ReadyParts, html: string, isAsleep = false) =>
+  parts.fill(Buffer.from(html), isAsleep).toString();
+
+/** What the scripts of a page hand to React. */
+function readData(html: string): string {
+  const pieces = html.matchAll(/push\((.*?)\)<\/script>/g);
+  return [...pieces].map(([, list = '']) => JSON.parse(list)[1]).join('');
+}
+
+test('a style sheet stands in the HTML of every page, and in React’s data of those that sleep', () => {
+  const row = JSON.stringify(['$', 'style', null, { children: markFor(SHEET) }]);
+  // Next cuts its data anywhere.
+  const html = `<style>${markFor(SHEET)}</style>${push(row.slice(0, 30))}${push(row.slice(30))}`;
+  const personal = fill(make(), html);
+  expect(personal).toContain(`<style>${CSS}</style>`);
+  expect(JSON.parse(readData(personal))[3].children).toBe(markFor(SHEET));
+  const asleep = fill(make(), html, true);
+  expect(JSON.parse(readData(asleep))[3].children).toBe(CSS);
+  expect(asleep.match(/<\/x>/g)).toHaveLength(1);
+});
+
+test('what is rendered once is put in for its mark from then on', () => {
+  const parts = make();
+  const menu = '<ul><li>القائمة<br><svg><path d="M0"/></svg></li></ul>';
+  expect(parts.has('menu ar 0')).toBe(false);
+  const first = `<nav ${KEPT_ATTRIBUTE}="menu ar 0">${menu}</nav><p>1</p>`;
+  expect(fill(parts, first)).toBe(`<nav>${menu}</nav><p>1</p>`);
+  expect(parts.has('menu ar 0')).toBe(true);
+  expect(fill(parts, `<nav>${markFor('menu ar 0')}</nav>`)).toBe(`<nav>${menu}</nav>`);
+});
+
+test('nothing is kept that has to be woken, and no mark is left standing', () => {
+  const island = `<nav ${KEPT_ATTRIBUTE}="menu"><a data-island=""></a></nav>`;
+  expect(() => fill(make(), island)).toThrow('menu cannot be kept');
+  expect(() => fill(make(), markFor('menu'))).toThrow('Nothing is ready for menu');
+});
