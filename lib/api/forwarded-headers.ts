@@ -65,10 +65,21 @@ export function toUpstream(headers: Headers, authorization: string | null): Head
   return passed;
 }
 
-/** The headers of the response to the browser; nothing of an API is stored unless it says so. */
-export function toBrowser(headers: Headers, embedded: boolean): Headers {
-  const passed = copy(embedded ? PASSED_BACK_EMBEDDED : PASSED_BACK, headers);
-  if (!passed.has('cache-control')) passed.set('Cache-Control', 'no-store');
-  passed.set('X-Content-Type-Options', 'nosniff');
-  return passed;
+function finish(headers: Headers): Headers {
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  return headers;
+}
+
+/** The response of an external root as the browser gets it; nothing of an API is stored unless it says so. */
+export function toBrowser({ body, status, headers }: Response): Response {
+  return new Response(body, { status, headers: finish(copy(PASSED_BACK, headers)) });
+}
+
+/** The same for the embedded API, whose response is nobody else's: made anew, it would be read and sent as a stream. */
+export function handToBrowser(response: Response): Response {
+  const { headers } = response;
+  for (const name of [...headers.keys()]) if (!PASSED_BACK_EMBEDDED.includes(name)) headers.delete(name);
+  finish(headers);
+  return response;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { toBrowser, toUpstream } from './forwarded-headers';
+import { handToBrowser, toBrowser, toUpstream } from './forwarded-headers';
 import { sendUpstream } from './upstream';
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
@@ -27,6 +27,5 @@ export async function passOn(
     body: hasBody(request.method) ? request.body : null,
     caller,
   });
-  const headers = toBrowser(response.headers, env.API_ROOT === undefined);
-  return new Response(response.body, { status: response.status, headers });
+  return env.API_ROOT ? toBrowser(response) : handToBrowser(response);
 }

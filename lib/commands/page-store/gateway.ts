@@ -20,8 +20,11 @@ function answerFailure(error: unknown): Response {
   return new Response(null, { status: 500, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** The global classes stay Node's own; bodies that nobody reads are `closeUnread`'s. */
-const OPTIONS = { overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: answerFailure };
+/**
+ * The global classes become those of the library, whose responses know their text: Node's own make each a stream, to be
+ * read piece by piece. Bodies that nobody reads are `closeUnread`'s.
+ */
+const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
 
 function leadsBackToPage(url: string): boolean {
   if (!SIGNED_ON.test(url)) return false;

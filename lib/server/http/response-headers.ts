@@ -11,8 +11,10 @@ export const setResponseHeaders: ApiMiddleware = async (c, next) => {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   c.set('locale', locale);
   await next();
-  c.header('Content-Language', c.get('locale'));
-  c.header('Vary', 'Accept-Language, Authorization');
-  c.header('Cache-Control', 'no-store');
-  c.header('X-Content-Type-Options', 'nosniff');
+  // By `c.header` each of them would make a response anew, around the stream of the one before.
+  const { headers } = c.res;
+  headers.set('Content-Language', c.get('locale'));
+  headers.set('Vary', 'Accept-Language, Authorization');
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Content-Type-Options', 'nosniff');
 };
