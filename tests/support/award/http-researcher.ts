@@ -28,6 +28,7 @@ export interface Acknowledged {
 export class HttpResearcher {
   private readonly cookies = new Map<string, string>();
 
+  private readonly ahead: { id: EndpointId; code: string }[] = [];
   private readonly origins: readonly string[];
   private turn = 0;
 
@@ -118,10 +119,20 @@ export class HttpResearcher {
     return solveForCode(await response.json());
   }
 
+  /** Answers a challenge now, for a call that comes later. */
+  async solveAhead(id: EndpointId): Promise<void> {
+    this.ahead.push({ id, code: await this.makeSecCode(id) });
+  }
+
+  private takeSecCode(id: EndpointId): string | Promise<string> {
+    const at = this.ahead.findIndex((solved) => solved.id === id);
+    return this.ahead.splice(at, at < 0 ? 0 : 1)[0]?.code ?? this.makeSecCode(id);
+  }
+
   /** Calls a row of the endpoint table, with a bot-check code of its own where the row asks for one. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
     const { action, method, path } = getEndpoint(id);
-    const code: Record<string, string> = action ? { SecCode: await this.makeSecCode(id) } : {};
+    const code: Record<string, string> = action ? { SecCode: await this.takeSecCode(id) } : {};
     return this.send(`/gateway/${path}`, { method, body, headers: { ...headers, ...code } });
   }
 
