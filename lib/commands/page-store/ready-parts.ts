@@ -30,6 +30,11 @@ export class ReadyParts implements ReadyMarkup {
     this.styles = new Map(Object.entries(styles).map(([name, text]) => [name, Buffer.from(text)]));
   }
 
+  /** True for a page, as Next writes it, in which a part of the frame was rendered to be kept. */
+  static bringsNew(page: Buffer): boolean {
+    return page.includes(KEPT);
+  }
+
   has(name: string): boolean {
     return this.parts.get(name) !== undefined;
   }
@@ -40,7 +45,7 @@ export class ReadyParts implements ReadyMarkup {
    * @returns the whole page
    */
   fill(page: Buffer, isAsleep: boolean): Buffer {
-    const filled = this.pour(page.includes(KEPT) ? Buffer.from(this.keep(page.toString())) : page);
+    const filled = this.pour(ReadyParts.bringsNew(page) ? Buffer.from(this.keep(page.toString())) : page);
     return isAsleep ? Buffer.from(this.fillData(filled.toString())) : filled;
   }
 

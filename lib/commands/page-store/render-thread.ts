@@ -26,8 +26,8 @@ const handle = app.getRequestHandler();
 
 const readId = ({ headers }: Pick<Question, 'headers'>) => headers[REQUEST_ID_HEADER]?.toString();
 
-/** Within the process, without a socket. */
-async function render({ id, ...request }: Question): Promise<Rendered> {
+/** Within the process, without a socket. @returns the page as Next writes it */
+async function ask({ id, ...request }: Question): Promise<Rendered> {
   const response = await inject(
     (incoming, outgoing) => {
       handle(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
@@ -35,10 +35,17 @@ async function render({ id, ...request }: Question): Promise<Rendered> {
     // Asked for whole, the body would be made a text too.
     { ...request, payloadAsStream: true },
   );
-  const { statusCode: status, headers } = response;
   const body = await buffer(response.stream());
-  if (!isText(headers)) return { status, headers, body };
-  return { status, headers, body: parts.fill(body, isForEveryone({ status, headers })) };
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+async function render(question: Question): Promise<Rendered> {
+  const page = await ask(question);
+  if (!isText(page.headers)) return page;
+  const isAsleep = isForEveryone(page);
+  const body = parts.fill(page.body, isAsleep);
+  // A public page is the same whatever was made before it: the file that wakes it has one name on all instances.
+  return isAsleep && ReadyParts.bringsNew(page.body) ? render(question) : { ...page, body };
 }
 
 /** The bytes change hands; few of them stand in memory that others use too, and are copied. */
