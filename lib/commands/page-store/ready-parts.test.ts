@@ -37,6 +37,8 @@ test('what is rendered once is put in for its mark from then on', () => {
   const first = `<nav ${KEPT_ATTRIBUTE}="menu ar 0">${menu}</nav><p>1</p>`;
   expect(fill(parts, first)).toBe(`<nav>${menu}</nav><p>1</p>`);
   expect(parts.has('menu ar 0')).toBe(true);
+  expect(ReadyParts.bringsNew(Buffer.from(first))).toBe(true);
+  expect(ReadyParts.bringsNew(Buffer.from(`<nav>${markFor('menu ar 0')}</nav>`))).toBe(false);
   expect(fill(parts, `<nav>${markFor('menu ar 0')}</nav>`)).toBe(`<nav>${menu}</nav>`);
 });
 
