@@ -14,12 +14,14 @@ import { copyPortal, runIn } from '../../support/portal/portal-without-server';
 import type { Site } from './site';
 
 const NEXT = join('test-results', 'next-build');
-/** Stands in the styles of every page of the newer build. */
-const MARK = /--build:\s*next/;
-const PAGES = ['/ar', '/en/Haj', '/en/Contact', '/fr/Researchers', '/ur/News'];
+/** Stands in the styles of every page of the newer build, and nowhere else. */
+const MARK = 'outline-offset:7.25px';
+const PAGES = ['/ar', '/en/Haj', '/en/Contact', '/fr/Researchers', '/ur/MediaAndAwareness'];
 /** Scripts, styles and fonts that a page names, in its elements or in its data. */
 const ASSET = /\/(?:_next\/static|fonts)\/[\w./~-]+\.(?:js|css|woff2)/g;
 const STYLES = /<style[^>]*>[^<]{1000}/;
+/** The file that wakes a page names its scripts. */
+const WAKER = /data-page="([^"]+)"/;
 const TYPED = 'Typed before the portal was changed, sent after it';
 
 const listStatic = (folder: string) =>
@@ -28,7 +30,7 @@ const listStatic = (folder: string) =>
 /** Builds a copy of the portal whose scripts and styles are others. @throws Error when they are the same */
 export function buildNext(): void {
   copyPortal(NEXT);
-  replaceIn(NEXT, 'components/layout/site-header.module.css', '.row {', '.row {\n  --build: next;');
+  replaceIn(NEXT, 'components/layout/site-header.module.css', '.row {', '.row {\n  outline-offset: 7.25px;');
   replaceIn(
     NEXT,
     'components/layout/awake-signal.tsx',
@@ -75,9 +77,11 @@ class AssetWatch {
     for (let turn = 0; !this.isOver; turn += 1) {
       const path = PAGES[turn % PAGES.length] ?? '';
       const html = await this.ask(path);
-      this.seen[MARK.test(html) ? 'newer' : 'earlier'] += 1;
+      this.seen[html.includes(MARK) ? 'newer' : 'earlier'] += 1;
       if (!STYLES.test(html)) this.wrong.push(`${path} has no styles`);
+      const waker = WAKER.exec(html)?.[1];
       const assets = new Set(html.match(ASSET));
+      for (const name of (waker ? await this.ask(waker) : '').match(ASSET) ?? []) assets.add(name);
       if (![...assets].some((name) => name.endsWith('.js'))) this.wrong.push(`${path} has no scripts`);
       this.seen.assets += assets.size;
       await Promise.all([...assets].map((name) => this.ask(name)));
