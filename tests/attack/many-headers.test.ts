@@ -1,7 +1,7 @@
 /** Requirements: SAFE-06 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { startTarget, type Target } from '../support/portal/target';
+import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(60_000);
 
@@ -26,7 +26,8 @@ const EXCESS: Record<string, Record<string, string | string[]>> = {
 
 test.each(Object.entries(EXCESS))('%s are refused in a line', async (_case, headers) => {
   const { status, body } = await sendRaw(portal.port, { target: '/en', headers });
-  expect(status).toBe(431);
+  // What is too much for HAProxy is no request to it.
+  expect(isBehindBalancer ? [400, 431] : [431]).toContain(status);
   expect(body.length).toBeLessThan(100);
   expect(portal.log).not.toMatch(/error/i);
 });

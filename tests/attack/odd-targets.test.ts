@@ -1,7 +1,7 @@
 /** Requirements: SAFE-08 */
 import { connect } from 'node:net';
 import { sendRaw } from '../support/api/raw-request';
-import { startTarget, type Target } from '../support/portal/target';
+import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(60_000);
 
@@ -73,6 +73,8 @@ test.each(REDIRECTS)('where "%s" leads is no matter of the host that the visitor
   for (const target of [`http://evil.example${path}`, `https://evil.example:8080${path}`, path || '/']) {
     for (const host of ['evil.example', `localhost:${portal.port}`]) {
       const { status, headers } = await ask(target, 'GET', { host, 'x-forwarded-host': 'evil.example' });
+      // HAProxy takes no request that names two hosts.
+      if (isBehindBalancer && status === 400) continue;
       expect([301, 302, 303, 307, 308]).toContain(status);
       expect(headers.location).toMatch(/^\/(?![/\\])/);
     }
@@ -106,6 +108,12 @@ function sendBytes(bytes: string): Promise<string> {
   });
 }
 
+/** HAProxy leaves the length out where there are chunks, and passes on no wish for another protocol that is to close. */
+const BEHIND_BALANCER: Readonly<Record<string, RegExp>> = {
+  'length and chunks': /^HTTP\/1\.1 405 /,
+  'another protocol': /^HTTP\/1\.1 400 /,
+};
+
 test.each([
   ['no host at all', 'GET / HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 307 /],
   ['a control character', 'GET /en\x01 HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
@@ -131,6 +139,7 @@ test.each([
     /^HTTP\/1\.1 200 /,
   ],
   ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', /^$|^HTTP\/1\.1 40[05] /],
-])('%s', async (_case, bytes, expected) => {
-  expect(await sendBytes(bytes)).toMatch(expected);
+])('%s', async (name, bytes, expected) => {
+  const own = isBehindBalancer ? BEHIND_BALANCER[name] : undefined;
+  expect(await sendBytes(bytes)).toMatch(own ?? expected);
 });

@@ -17,7 +17,8 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
+/** HAProxy reads each request before the portal does, and refuses more of them. */
+export const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
 
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
   const program = findProgram('haproxy');
