@@ -1,3 +1,6 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
@@ -5,8 +8,9 @@ import { FigureDrawing } from './figure-drawing';
 /**
  * Tawaf seen from above, north up: the Kaaba stands on its corner, the Black Stone (1) in the east, the Yemeni
  * corner (2) in the south, the Hijr (3) at the north-western wall, Maqam Ibrahim (4); rounds run against the clock.
+ * Whoever shows other rounds than the two drawn here hands them in.
  */
-export function TawafFigure({ title }: { title: string }) {
+export function TawafFigure({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <FigureDrawing
       title={title}
@@ -20,10 +24,14 @@ export function TawafFigure({ title }: { title: string }) {
     >
       <circle cx="200" cy="150" r="138" className={styles.area} />
       <path d="M244 150H338" className={styles.edge} />
-      <path d="M296 150A96 96 0 1 0 283.1 198" className={styles.way} />
-      <path d="M287.1 191.1 287.4 200.5 278.8 195.5z" className={styles.head} />
-      <path d="M320 150A120 120 0 1 0 303.9 210" className={styles.soft} />
-      <path d="M307.9 203.1 308.2 212.5 299.6 207.5z" className={styles.head} />
+      {children ?? (
+        <>
+          <path d="M296 150A96 96 0 1 0 283.1 198" className={styles.way} />
+          <path d="M287.1 191.1 287.4 200.5 278.8 195.5z" className={styles.head} />
+          <path d="M320 150A120 120 0 1 0 303.9 210" className={styles.soft} />
+          <path d="M307.9 203.1 308.2 212.5 299.6 207.5z" className={styles.head} />
+        </>
+      )}
       <path d="M151 141A30 30 0 0 1 191 101" className={styles.wall} />
       <path d="M200 106 244 150 200 194 156 150Z" className={styles.house} />
     </FigureDrawing>
@@ -38,6 +46,7 @@ const LAPS = [1, 2, 3, 4, 5, 6, 7] as const;
  * the green markers (3). Odd laps go to Marwah, even ones back.
  */
 export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
+  const locale = useLocale();
   const x = (value: number) => (dir === 'rtl' ? WIDTH - value : value);
   return (
     <FigureDrawing
@@ -62,7 +71,7 @@ export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
             <path d={`M${x(tip)} ${y}L${x(to)} ${y - 5}V${y + 5}z`} className={styles.head} />
             <circle cx={x(250)} cy={y} r="9" className={styles.lap} />
             <text x={x(250)} y={y + 4} className={styles.lapNumber}>
-              {lap}
+              {formatNumber(lap, locale)}
             </text>
           </g>
         );

@@ -6,6 +6,7 @@ import styles from './tool-links.module.css';
 const TOOLS = [
   'procedures',
   'guidance',
+  'counter',
   'customGuide',
   'journey',
   'scenes',

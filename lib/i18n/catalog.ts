@@ -11,6 +11,7 @@ export type Messages = {
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
   content: typeof import('../../messages/ar/content.json');
+  counter: typeof import('../../messages/ar/counter.json');
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
@@ -66,6 +67,7 @@ export const NAMESPACES = [
   'cities',
   'contact',
   'content',
+  'counter',
   'creatives',
   'customGuide',
   'dataSharing',

@@ -70,6 +70,7 @@ const ROWS = [
   // Ways through the journey
   { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys' },
   { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys' },
+  { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys' },
   { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys' },
   { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys' },
   // Questions, dictionary, guides

@@ -27,6 +27,7 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
     ['journeys', 'procedures', 'who'],
   ],
   guidance: [['journeys', 'guidance', 'stations']],
+  counter: [['counter']],
   journey: [['journeys', 'story', 'items']],
   scenes: [['journeys', 'scenes', 'items']],
   faqs: [['faqs', 'items']],

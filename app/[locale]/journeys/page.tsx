@@ -1,3 +1,4 @@
+import { CounterPage } from '@/components/guides/journeys/counter-page';
 import { GuidancePage } from '@/components/guides/journeys/guidance-page';
 import { ProceduresPage } from '@/components/guides/journeys/procedures-page';
 import { ScenesPage } from '@/components/guides/journeys/scenes-page';
@@ -8,6 +9,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 const pages = createPages<'journeys'>(PageFrame, {
   procedures: ProceduresPage,
   guidance: GuidancePage,
+  counter: CounterPage,
   journey: StoryPage,
   scenes: ScenesPage,
 });

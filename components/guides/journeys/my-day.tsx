@@ -69,8 +69,9 @@ async function OwnLines({ choice: { nusuk, from }, station }: Props & { station:
 /** The rites of the day with their places; of Umrah, which has no day of its own, all steps. */
 async function DayRites({ choice }: Props) {
   const locale = await getLocale();
-  const [t, guidance, content, texts] = await Promise.all([
+  const [t, meta, guidance, content, texts] = await Promise.all([
     getTranslations('myDay'),
+    getTranslations('meta'),
     getTranslations('journeys.guidance.stations'),
     getTranslations('content.places'),
     loadTextReader(locale, 'umrah.overview'),
@@ -79,6 +80,9 @@ async function DayRites({ choice }: Props) {
     return (
       <>
         <p>{t('umrah.any')}</p>
+        <p>
+          <a href={getAddress(locale, '/Counter')}>{meta('counter.title')}</a>
+        </p>
         <StepsBlock
           block={{
             kind: 'steps',

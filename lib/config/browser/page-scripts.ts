@@ -1,4 +1,5 @@
 import { CLOCK_SCRIPT } from './clock-script.ts';
+import { COUNTER_SCRIPT } from './counter-script.ts';
 import { DAY_SCRIPT } from './day-script.ts';
 import { FOLD_SCRIPT } from './fold-script.ts';
 import { SETTINGS_SCRIPT } from './settings-script.ts';
@@ -11,4 +12,5 @@ export const PAGE_SCRIPTS: readonly string[] = [
   CLOCK_SCRIPT,
   FOLD_SCRIPT,
   DAY_SCRIPT,
+  COUNTER_SCRIPT,
 ];

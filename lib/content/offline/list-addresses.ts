@@ -8,6 +8,7 @@ function listRows(): Row[] {
     ...listModule('umrah'),
     ...listModule('cities'),
     getRoute('guidance'),
+    getRoute('counter'),
     getRoute('dictionary'),
     getRoute('customGuide'),
     getRoute('guides'),
@@ -20,7 +21,7 @@ export function isSavedOffline(route: RouteKey): boolean {
 }
 
 /**
- * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, guides and dictionary.
+ * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, counter, guides and dictionary.
  * Nothing else is ever stored, and nothing of a person: they are fetched without cookies.
  */
 export function listOfflineAddresses(locale: Locale): string[] {

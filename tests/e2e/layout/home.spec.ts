@@ -168,6 +168,7 @@ test('the tools for the journey are one press away, each under the title of its 
     for (const key of [
       'procedures',
       'guidance',
+      'counter',
       'journey',
       'scenes',
       'guides',
