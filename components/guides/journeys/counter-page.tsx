@@ -6,8 +6,10 @@ import { SaiFigure, TawafFigure } from '@/components/content/rite-figures';
 import { Button } from '@/components/ui/button';
 import { COUNTER_SCRIPT } from '@/lib/config/browser/counter-script';
 import { TICKS_SCRIPT } from '@/lib/config/browser/ticks-script';
+import { FIGURE_LABELS } from '@/lib/content/figures';
 import { formatNumber } from '@/lib/i18n/format';
 import { getLocaleRow } from '@/lib/i18n/locales';
+import { loadTextReader } from '@/lib/i18n/translator';
 import styles from './counter.module.css';
 import { JourneyFrame } from './journey-frame';
 
@@ -28,13 +30,21 @@ function Circles() {
  */
 async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: ReactNode }) {
   const locale = await getLocale();
-  const [t, umrah] = await Promise.all([getTranslations('counter'), getTranslations('umrah.overview')]);
+  const [t, texts] = await Promise.all([
+    getTranslations('counter'),
+    loadTextReader(locale, 'umrah.overview'),
+  ]);
   return (
     <section id={rite} aria-labelledby={`${rite}-title`}>
-      <h2 id={`${rite}-title`}>{umrah(`${rite}.title`)}</h2>
+      <h2 id={`${rite}-title`}>{texts(`${rite}.title`)}</h2>
       <div>
         <form className={styles.counter} data-ticks={rite} data-counter="">
           {children}
+          <ol className={styles.legend}>
+            {FIGURE_LABELS[rite].map((label) => (
+              <li key={label}>{texts(`${rite}.figure.labels.${label}`)}</li>
+            ))}
+          </ol>
           <p className={styles.count} role="status">
             {`${t(`${rite}.done`)} `}
             <b data-zero={formatNumber(0, locale)} suppressHydrationWarning>
