@@ -2,7 +2,14 @@ import { PAGE_SCRIPTS } from '../../../config/browser/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
-import { dropFonts, foldDirection, resolveTokens, shortenClasses, shortenTags } from './shorten-page.ts';
+import {
+  dropFonts,
+  foldDirection,
+  joinSheets,
+  resolveTokens,
+  shortenClasses,
+  shortenTags,
+} from './shorten-page.ts';
 
 /** A page whose scripts have left its HTML. */
 export interface SleepingPage {
@@ -91,7 +98,9 @@ export function putToSleep(html: string): SleepingPage {
     html,
     [...removed, ...styled, { start: head, end: head, text: MARK }].sort((a, b) => a.start - b.start),
   );
-  const { page: short, names } = shortenClasses(shortenTags(dropFonts(resolveTokens(foldDirection(cut)))));
+  const { page: short, names } = shortenClasses(
+    shortenTags(joinSheets(dropFonts(resolveTokens(foldDirection(cut))))),
+  );
   const [before = '', after = ''] = short.split(MARK);
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));

@@ -1,5 +1,12 @@
 /** Requirements: SLEEP-03 */
-import { dropFonts, foldDirection, resolveTokens, shortenClasses, shortenTags } from './shorten-page';
+import {
+  dropFonts,
+  foldDirection,
+  joinSheets,
+  resolveTokens,
+  shortenClasses,
+  shortenTags,
+} from './shorten-page';
 
 const sheet = (css: string) => `<style data-asleep>${css}</style>`;
 const tokens = (root: string, rest: string) => sheet(`@layer tokens{:root{${root}}}${rest}`);
@@ -94,5 +101,12 @@ test.each([
   const lists = '@layer tokens{:root{--line:1;--a:1px}:root[dir=rtl]{--line:2}}';
   expect(foldDirection(`${html}${sheet(lists)}`)).toBe(
     `${html}${sheet(`@layer tokens{:root{${tokensLeft}}}`)}`,
+  );
+});
+
+test('style sheets become one; texts in them keep their spaces', () => {
+  const page = `${sheet('@layer reset,tokens;@layer tokens{:root{}}p{font:1em a, b}')}<link>${sheet('p:after{content:"\\", " attr(b, c)}')}<p>a, b</p>`;
+  expect(joinSheets(page)).toBe(
+    `${sheet('@layer reset,tokens;@layer tokens;p{font:1em a,b}p:after{content:"\\", " attr(b,c)}')}<link><p>a, b</p>`,
   );
 });
