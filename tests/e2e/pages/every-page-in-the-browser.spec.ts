@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 const PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Script and direction of these have been shown by others: each page is opened in one of them. */
+/** Structure and direction of these have been shown by others; what differs is how long the words are. */
 const OTHERS = ['fr', 'ms', 'tr', 'fa'];
 
 const openAll = (page: Page) =>
@@ -30,7 +30,7 @@ const GROUPS = Array.from({ length: Math.ceil(PAGES.length / GROUP) }, (_, index
 
 test.setTimeout(180_000);
 
-for (const locale of ['ar', 'ur', 'en']) {
+for (const locale of ['ar', 'en']) {
   for (const [index, pages] of GROUPS.entries()) {
     test(`${locale}: pages ${index * GROUP + 1} to ${index * GROUP + pages.length} are accessible, quiet and fit the smallest phone`, async ({
       page,
@@ -49,10 +49,13 @@ for (const locale of ['ar', 'ur', 'en']) {
   }
 }
 
-for (const [index, locale] of OTHERS.entries()) {
+/** Urdu stands in lines of its own height: each page is opened in it, and in one of the others. */
+for (const [index, locale] of ['ur', ...OTHERS].entries()) {
   test(`${locale}: pages are quiet and fit the smallest phone`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    for (const { path } of PAGES.filter((_, place) => place % OTHERS.length === index)) {
+    for (const { path } of PAGES.filter(
+      (_, place) => locale === 'ur' || place % OTHERS.length === index - 1,
+    )) {
       await test.step(path, async () => {
         await page.goto(`/${locale}${path}`, { waitUntil: 'load' });
         await openAll(page);

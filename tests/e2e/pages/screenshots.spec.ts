@@ -1,28 +1,47 @@
 /** Requirements: SPEED-06 */
 import type { Page } from '@playwright/test';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { RouteKey } from '@/lib/routing/table';
+import { listOpenPages } from '../../support/pages/every-page';
 import { PortalProcess } from '../../support/portal/portal-process';
 import { expect, test } from '../../support/test';
 
 /** Dates, seasons and "today" on the pages stand still. */
 const NOW = '2026-11-21T09:00:00+03:00';
-const PAGES = {
-  home: '',
-  hajj: '/Haj',
-  umrah: '/Umrah',
-  makkah: '/MakkahAndMadinah/Makkah',
-  reminders: '/Haj/Remember',
-  structure: '/Ministry/OrganizationalStructure',
-  news: '/MediaAndAwareness',
-  services: '/ElectronicServices',
-  award: '/Researchers',
-  contact: '/Contact',
-};
-const LOCALES = ['ar', 'ur', 'fa', 'en'];
-const SIZES = { phone: { width: 390, height: 720 }, desktop: { width: 1280, height: 720 } };
+
+/** Pages that look like another one, or that show what the day or the build has brought. */
+const LEFT_OUT: readonly RouteKey[] = [
+  ...(['prizes', 'signIn', 'ministryTasks', 'visualIdentity', 'policies', 'serviceLevels'] as const),
+  ...([
+    'humanResources',
+    'hajIntroduction',
+    'hajDuties',
+    'hajSunan',
+    'citiesMadinah',
+    'madinahGuide',
+  ] as const),
+  ...(['initiatives', 'makkahRoute', 'grandSymposium', 'press', 'nusukCard', 'nusukOperatorCard'] as const),
+  ...(['visitors', 'stoppage', 'governmentNews', 'documentDetails', 'offers', 'serviceDetails'] as const),
+  ...(['appointment', 'transaction', 'transactionRegister', 'information', 'dataSharing'] as const),
+  ...(['creativityAndLeadership', 'jsonDisplay', 'siteMap', 'health', 'signOnCheck', 'card'] as const),
+];
+const PAGES = listOpenPages().filter(({ key }) => !LEFT_OUT.includes(key));
+
+const PHONE = { width: 390, height: 720 };
+const DESKTOP = { width: 1280, height: 720 };
+
+/** How a page is looked at; `shift` spreads the languages: a page shows each look in another one. */
+const LOOKS = {
+  desktop: { shift: 0, viewport: DESKTOP, media: 'screen' },
+  phone: { shift: 5, viewport: PHONE, media: 'screen' },
+  print: { shift: 4, viewport: { width: 794, height: 1123 }, media: 'print' },
+} as const;
+type Look = keyof typeof LOOKS;
+const LOOK_NAMES = Object.keys(LOOKS) as Look[];
+
 /** Another machine draws the same letters with other edges; a direction that breaks moves far more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02 };
 
-/** Ten pages, each with its fonts, on a machine that may do much else. */
 test.setTimeout(300_000);
 
 let portal: PortalProcess;
@@ -43,15 +62,42 @@ async function expectOwnFonts(page: Page): Promise<void> {
   expect(states.some(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))).toBe(true);
 }
 
-for (const locale of LOCALES) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`${locale}: ten pages look as they did on a ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const [name, path] of Object.entries(PAGES)) {
-        await page.goto(`${portal.url}/${locale}${path}`);
-        await expectOwnFonts(page);
-        await expect.soft(page).toHaveScreenshot(`${locale}-${size}-${name}.png`, TOLERANCE);
+async function openIn(page: Page, look: Look, locale: Locale, path: string): Promise<void> {
+  const { media, viewport } = LOOKS[look];
+  await page.emulateMedia({ media });
+  await page.setViewportSize(viewport);
+  await page.goto(`${portal.url}/${locale}${path}`);
+  await expectOwnFonts(page);
+}
+
+const localeOf = (place: number, look: Look) =>
+  LOCALE_CODES[(3 * place + LOOKS[look].shift) % LOCALE_CODES.length] ?? 'ar';
+
+for (const look of LOOK_NAMES) {
+  for (const half of [0, 1]) {
+    test(`forty pages look as they did (${look}, every second one from ${half + 1})`, async ({ page }) => {
+      for (const [place, { key, path }] of PAGES.entries()) {
+        if (place % 2 !== half) continue;
+        const locale = localeOf(place, look);
+        await openIn(page, look, locale, path);
+        await expect.soft(page).toHaveScreenshot(`${key}-${locale}-${look}.png`, TOLERANCE);
       }
     });
   }
 }
+
+test.describe('all pictures, to be looked at', () => {
+  test.skip(!process.env.PICTURES, 'set PICTURES to a folder');
+  for (const locale of LOCALE_CODES) {
+    test(`${locale}: forty pages in every look`, async ({ page }) => {
+      test.setTimeout(1_200_000);
+      for (const { key, path } of PAGES) {
+        for (const look of LOOK_NAMES) {
+          await openIn(page, look, locale, path);
+          const file = `${process.env.PICTURES}/${locale}-${look}-${key}.png`;
+          await page.screenshot({ path: file, fullPage: true });
+        }
+      }
+    });
+  }
+});
