@@ -1,5 +1,6 @@
 /** Requirements: SHELL-01, SHELL-02, SHELL-05, SHELL-06, SHELL-07, SHELL-08 */
 import type { Page } from '@playwright/test';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
@@ -17,6 +18,20 @@ test('one entry is open at a time, and none on the way home', async ({ page }) =
   await menuOf(page).getByRole('link', { name: entries.home, exact: true }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(menuOf(page).locator('details[open]')).toHaveCount(0);
+});
+
+test('nine entries stand on one line of a desktop in seven languages', async ({ page }) => {
+  for (const locale of LOCALE_CODES) {
+    await page.goto(`/${locale}/Haj`);
+    const tops = await page
+      .getByRole('navigation', { name: messagesOf(locale, 'menu').label })
+      .locator('ul')
+      .first()
+      .locator('> li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops, locale).toHaveLength(9);
+    expect(new Set(tops).size, locale).toBe(1);
+  }
 });
 
 for (const { width, columns } of [
