@@ -40,6 +40,8 @@ async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>):
 }
 
 const isNotEnded = ({ status }: ApiFailure) => status !== 401;
+/** A root that is down has not said that somebody may not ask. */
+const isRefused = ({ status }: ApiFailure) => status !== 401 && status < 500;
 
 /**
  * The appointments that are not cancelled. Asked several times while one page is made, it asks the API once.
@@ -56,7 +58,7 @@ export const listActiveAppointments = cache((asker: Asker) =>
 export async function listRoles(asker: Asker): Promise<Role[]> {
   const roles = await orElse(read('getMyRoles', asker), null, isNotEnded);
   if (roles) return roles;
-  const appointments = await orElse(listActiveAppointments(asker), null, isNotEnded);
+  const appointments = await orElse(listActiveAppointments(asker), null, isRefused);
   return appointments ? ['appointments'] : [];
 }
 

@@ -96,7 +96,7 @@ export class SpecRoot {
   /** The windows as their own calls tell them; without one the call is not known. */
   ownWindows: Partial<Record<'Registration' | 'Submission', unknown>> = {};
   /** What the staff is told of appointments; null where the caller is none of the staff. */
-  appointments: readonly unknown[] | null = null;
+  appointments: readonly unknown[] | 'down' | null = null;
 
   private readonly api = this.createApi();
   private readonly server: Server = createServer(async (request, response) => {
@@ -119,9 +119,12 @@ export class SpecRoot {
       api.get(`/root/api/Scholarship/Get${name}Configuration`, (c) =>
         name in this.ownWindows ? c.json(this.ownWindows[name]) : c.notFound(),
       );
-    api.get('/root/MinsterAppointment/GetActive', (c) =>
-      this.appointments ? c.json({ data: this.appointments }) : c.json({ message: 'not for you' }, 403),
-    );
+    api.get('/root/MinsterAppointment/GetActive', (c) => {
+      if (this.appointments === 'down') return c.json({ message: 'down' }, 503);
+      return this.appointments
+        ? c.json({ data: this.appointments })
+        : c.json({ message: 'not for you' }, 403);
+    });
     api.put('/root/Supplier/Update', (c) => c.body(null, 200));
     api.get('/login', (c) => {
       const landing = new URL(c.req.query('returnUrl') ?? '');
