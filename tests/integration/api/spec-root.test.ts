@@ -175,8 +175,9 @@ test('the staff see and approve appointments by the calls of the specification; 
   expect(new URL(login).searchParams.get('scheme')).toBe('IAMForStaff');
   expect(root.seen.some(({ call }) => call.endsWith('/root/api/Staff/Authorize'))).toBe(true);
   expect(await person.read('/ar/desk/requests')).toContain(messagesOf('ar', 'admin').noRole.title);
+  // A root that is down has not said that they have no role.
   root.appointments = 'down';
-  expect((await person.send('/ar/desk/requests')).status, 'a root that is down').toBe(503);
+  expect((await person.send('/ar/desk/requests')).status).toBe(503);
   root.appointments = [
     { id: 41, status: 'Pending', preferredDate: '2031-03-09T00:00:00', owner: { id: 5 } },
     { id: 42, status: 'approved', preferredDate: null },
