@@ -33,13 +33,21 @@ export function toReceipt(
   };
 }
 
-/** The refusal as an answer, or null where the form may be taken now. */
-async function findError(db: Kysely<Tables>, request: StoredRequest | null, form: AwardForm) {
+/**
+ * Refuses a form that may not be taken now from the person whose request this is.
+ * @param request as it was read once: read again, it may be another by then
+ * @throws RequestError 409 with the reason (OPEN-08)
+ */
+export async function requireOpen(
+  db: Kysely<Tables>,
+  request: StoredRequest | null,
+  form: AwardForm,
+): Promise<void> {
   const at = now();
   const configuration = await readConfiguration(db, at);
   const refusal = findRefusal({ configuration, status: request?.status ?? null, form, now: at });
-  if (!refusal) return null;
-  return new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
+  if (refusal)
+    throw new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
 }
 
 /**
@@ -52,7 +60,6 @@ export async function admit(
   form: AwardForm,
 ): Promise<StoredRequest | null> {
   const request = await findRequest(db, subject);
-  const error = await findError(db, request, form);
-  if (error) throw error;
+  await requireOpen(db, request, form);
   return request;
 }

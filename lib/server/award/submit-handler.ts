@@ -6,14 +6,14 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { isBeingChecked } from './held-submission';
-import { admit, findRequest, type StoredRequest, toReceipt } from './requests';
+import { findRequest, requireOpen, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
 
 /** A completed request stays open for the one form that completed it, sent again after a lost answer. */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
   const request = await findRequest(database, subject);
-  if (request?.status === REQUEST_STATUS.Completed) return request;
-  return admit(database, subject, 'submit');
+  if (request?.status !== REQUEST_STATUS.Completed) await requireOpen(database, request, 'submit');
+  return request;
 }
 
 /**

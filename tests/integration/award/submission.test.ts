@@ -3,6 +3,7 @@
  * SUB-06, SUB-07, SUB-13
  */
 import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
@@ -123,6 +124,17 @@ test('eight at once are stored once', async () => {
   expect(result.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(result.map(({ body }) => body.data.referenceNumber)).size).toBe(1);
   expect({ files, rows }).toEqual({ files: 2, rows: 1 });
+});
+
+test('the same that comes at any moment while the first is being stored is answered as it was', async () => {
+  const token = await registered();
+  const send = async (wait: number) => {
+    await sleep(wait);
+    return submit(token, makeForm([cv]));
+  };
+  const answers = await Promise.all([0, 3, 6, 9, 12, 15, 18, 21].map(send));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(answers.map(({ body }) => body.data.referenceNumber)).size).toBe(1);
 });
 
 test('a registration cannot be changed any more', async () => {
