@@ -1,9 +1,11 @@
 /** Where a page fails because what it is made of went away meanwhile, the page says so to machines too. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { ApiFailure } = await import('@/lib/api/api-failure');
   const { isOutage } = await import('@/lib/config/database/outage');
   const { answerUnavailable } = await import('@/lib/config/monitoring/current-request');
-  if (isOutage(error)) answerUnavailable();
+  const isRootAway = error instanceof ApiFailure && error.status >= 500;
+  if (isRootAway || isOutage(error)) answerUnavailable();
 }
 
 /**
