@@ -70,6 +70,9 @@ async function openIn(page: Page, look: Look, locale: Locale, path: string): Pro
   await expectOwnFonts(page);
 }
 
+/** The key of a route as files are named. */
+const toName = (key: RouteKey) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const localeOf = (place: number, look: Look) =>
   LOCALE_CODES[(3 * place + LOOKS[look].shift) % LOCALE_CODES.length] ?? 'ar';
 
@@ -80,7 +83,7 @@ for (const look of LOOK_NAMES) {
         if (place % 2 !== half) continue;
         const locale = localeOf(place, look);
         await openIn(page, look, locale, path);
-        await expect.soft(page).toHaveScreenshot(`${key}-${locale}-${look}.png`, TOLERANCE);
+        await expect.soft(page).toHaveScreenshot(`${toName(key)}-${locale}-${look}.png`, TOLERANCE);
       }
     });
   }
@@ -94,7 +97,7 @@ test.describe('all pictures, to be looked at', () => {
       for (const { key, path } of PAGES) {
         for (const look of LOOK_NAMES) {
           await openIn(page, look, locale, path);
-          const file = `${process.env.PICTURES}/${locale}-${look}-${key}.png`;
+          const file = `${process.env.PICTURES}/${locale}-${look}-${toName(key)}.png`;
           await page.screenshot({ path: file, fullPage: true });
         }
       }
