@@ -1,17 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getMap } from '@/lib/content/maps/maps';
 import { PLACES } from '@/lib/content/maps/places';
-import { measureKm } from '@/lib/content/maps/projection';
+import { measureKm, roundKm } from '@/lib/content/maps/projection';
 import { formatNumber } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 import styles from './map-block.module.css';
 import { MapDrawing } from './map-drawing';
-
-/** A distance in whole kilometres, in tenths below ten. */
-function roundKm(km: number): number {
-  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
-}
 
 /** A map drawn from coordinates, the stages of its journey, and a table that says the same in words. */
 export async function MapBlock({ block, t }: BlockProps<'map'>) {

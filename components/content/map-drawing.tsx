@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
-import type { PlaceMap } from '@/lib/content/maps/maps';
+import { type PlaceMap, projectMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
-import { bowedPath, fitProjection, type Point } from '@/lib/content/maps/projection';
+import { bowedPath, type Point } from '@/lib/content/maps/projection';
 import { formatNumber } from '@/lib/i18n/format';
 import styles from './map-block.module.css';
 import { MapPlace } from './map-place';
@@ -17,7 +17,7 @@ interface MapLegProps {
 function MapLeg({ from, to, bow, number }: MapLegProps) {
   const { d, middle } = bowedPath(from, to, bow);
   return (
-    <g className={styles.leg}>
+    <g>
       <path d={d} />
       <circle cx={Math.round(middle.x)} cy={Math.round(middle.y)} r="8" />
       <text x={Math.round(middle.x)} y={Math.round(middle.y + 4)}>
@@ -40,10 +40,7 @@ const RING_NAME_ROOM = 10;
 /** The drawing of a map: rings of distance, ways, places with their names. North is up in every language. */
 export function MapDrawing({ map, title, nameOf, showKm }: Props) {
   const { width, height } = map.frame;
-  const { project, unitsPerKm } = fitProjection(
-    map.places.map(({ key }) => PLACES[key]),
-    map.frame,
-  );
+  const { project, unitsPerKm } = projectMap(map);
   const origin = project(PLACES[map.origin]);
   const rings = map.rings.map((km) => ({ km, y: origin.y + map.ringSide * km * unitsPerKm }));
   return (
@@ -58,15 +55,17 @@ export function MapDrawing({ map, title, nameOf, showKm }: Props) {
           />
         ))}
       </g>
-      {map.legs.map(({ key, from, to, bow }, index) => (
-        <MapLeg
-          key={key}
-          from={project(PLACES[from])}
-          to={project(PLACES[to])}
-          bow={bow}
-          number={index + 1}
-        />
-      ))}
+      <g className={styles.ways}>
+        {map.legs.map(({ key, from, to, bow }, index) => (
+          <MapLeg
+            key={key}
+            from={project(PLACES[from])}
+            to={project(PLACES[to])}
+            bow={bow}
+            number={index + 1}
+          />
+        ))}
+      </g>
       {rings
         .filter(({ y }) => y > RING_NAME_ROOM && y < height - RING_NAME_ROOM)
         .map(({ km, y }) => (

@@ -7,6 +7,7 @@ const TOOLS = [
   'procedures',
   'guidance',
   'counter',
+  'holySites',
   'customGuide',
   'journey',
   'scenes',

@@ -21,7 +21,7 @@ export interface SiteGroup {
 const GROUPS = [
   { key: 'award', paths: ['/Researchers'] },
   { key: 'season', paths: ['/hajnew', '/visitors', '/nusk', '/card', '/NuskCardsOffers', '/MobileApp'] },
-  { key: 'journey', paths: ['/egrahy', '/ershady', '/Counter', '/ageJournay', '/videoJourny'] },
+  { key: 'journey', paths: ['/egrahy', '/ershady', '/Counter', '/HolySites', '/ageJournay', '/videoJourny'] },
   {
     key: 'requests',
     paths: [

@@ -71,6 +71,7 @@ const ROWS = [
   { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys' },
   { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys' },
   { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys' },
+  { path: '/HolySites', key: 'holySites', group: 'journeys', module: 'journeys' },
   { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys' },
   { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys' },
   // Questions, dictionary, guides

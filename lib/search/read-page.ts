@@ -28,6 +28,10 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   ],
   guidance: [['journeys', 'guidance', 'stations']],
   counter: [['counter']],
+  holySites: [
+    ['journeys', 'movements'],
+    ['haj', 'overview', 'sites', 'map', 'legs'],
+  ],
   journey: [['journeys', 'story', 'items']],
   scenes: [['journeys', 'scenes', 'items']],
   faqs: [['faqs', 'items']],

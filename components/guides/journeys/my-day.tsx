@@ -27,7 +27,7 @@ import { getRoute } from '@/lib/routing/table';
 import styles from './my-day.module.css';
 import { ChangeChoice, nameRites } from './my-day-choice';
 
-const POINTS = ['first', 'second', 'third'] as const;
+export const POINTS = ['first', 'second', 'third'] as const;
 
 /** What a pilgrim does at one station, and what to take care of. */
 export async function StationPoints({ station, heading }: { station: Station; heading: string }) {

@@ -2,6 +2,7 @@ import { CLOCK_SCRIPT } from './clock-script.ts';
 import { COUNTER_SCRIPT } from './counter-script.ts';
 import { DAY_SCRIPT } from './day-script.ts';
 import { FOLD_SCRIPT } from './fold-script.ts';
+import { PLAY_SCRIPT } from './play-script.ts';
 import { SETTINGS_SCRIPT } from './settings-script.ts';
 import { TICKS_SCRIPT } from './ticks-script.ts';
 
@@ -13,4 +14,5 @@ export const PAGE_SCRIPTS: readonly string[] = [
   FOLD_SCRIPT,
   DAY_SCRIPT,
   COUNTER_SCRIPT,
+  PLAY_SCRIPT,
 ];

@@ -1,5 +1,5 @@
-import type { PlaceKey } from './places';
-import type { Frame } from './projection';
+import { PLACES, type PlaceKey } from './places';
+import { type Frame, fitProjection, type Projection } from './projection';
 
 /** On which side of its place a label stands; the side is a compass direction, so maps are never mirrored. */
 export type LabelSide = 'north' | 'south' | 'east' | 'west' | 'southwest';
@@ -104,4 +104,12 @@ export type MapKey = keyof typeof MAPS;
 
 export function getMap(key: MapKey): PlaceMap {
   return MAPS[key];
+}
+
+/** Where a map's places stand in its drawing. */
+export function projectMap({ places, frame }: PlaceMap): Projection {
+  return fitProjection(
+    places.map(({ key }) => PLACES[key]),
+    frame,
+  );
 }

@@ -33,6 +33,11 @@ export function measureKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
 }
 
+/** A distance in whole kilometres, in tenths below ten. */
+export function roundKm(km: number): number {
+  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
+}
+
 function rangeOf(values: readonly number[]) {
   const min = Math.min(...values);
   const max = Math.max(...values);

@@ -9,6 +9,7 @@ function listRows(): Row[] {
     ...listModule('cities'),
     getRoute('guidance'),
     getRoute('counter'),
+    getRoute('holySites'),
     getRoute('dictionary'),
     getRoute('customGuide'),
     getRoute('guides'),
@@ -21,7 +22,7 @@ export function isSavedOffline(route: RouteKey): boolean {
 }
 
 /**
- * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, counter, guides and dictionary.
+ * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the holy sites, guides and dictionary.
  * Nothing else is ever stored, and nothing of a person: they are fetched without cookies.
  */
 export function listOfflineAddresses(locale: Locale): string[] {

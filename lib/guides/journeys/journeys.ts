@@ -1,3 +1,5 @@
+import type { MAPS } from '@/lib/content/maps/maps';
+import type { PlaceKey } from '@/lib/content/maps/places';
 import type { RouteKey } from '@/lib/routing/table';
 
 /** The stations of Hajj in their order; their words stand in the namespace `guidance` under `stations`. */
@@ -21,6 +23,35 @@ export function listNeighbours(station: Station): { previous: Station | null; ne
   const index = STATIONS.indexOf(station);
   return { previous: STATIONS[index - 1] ?? null, next: STATIONS[index + 1] ?? null };
 }
+
+interface Way {
+  station: Station;
+  from: PlaceKey;
+  to: PlaceKey;
+}
+
+interface Movement {
+  /** The stage on the map of the holy sites. */
+  leg: (typeof MAPS)['holySites']['legs'][number]['key'];
+  /** Where it leads on which days, and back where the pilgrim returns; the days and rites are those of the stations. */
+  ways: readonly [Way, ...Way[]];
+}
+
+/** The five movements of Hajj in the order of their days, from the 8th to the 13th of Dhu al-Hijjah. */
+export const MOVEMENTS: readonly Movement[] = [
+  { leg: 'toMina', ways: [{ station: 'mina', from: 'grandMosque', to: 'mina' }] },
+  { leg: 'toArafah', ways: [{ station: 'arafah', from: 'mina', to: 'arafah' }] },
+  { leg: 'toMuzdalifah', ways: [{ station: 'muzdalifah', from: 'arafah', to: 'muzdalifah' }] },
+  { leg: 'toJamarat', ways: [{ station: 'nahr', from: 'muzdalifah', to: 'jamarat' }] },
+  {
+    leg: 'toMosque',
+    ways: [
+      { station: 'ifadah', from: 'jamarat', to: 'grandMosque' },
+      { station: 'tashriq', from: 'grandMosque', to: 'mina' },
+      { station: 'farewell', from: 'mina', to: 'grandMosque' },
+    ],
+  },
+];
 
 /** The scenes of the journey in their order; their words stand in the namespaces `scenes` and `journey`. */
 export const SCENES = [

@@ -169,6 +169,7 @@ test('the tools for the journey are one press away, each under the title of its 
       'procedures',
       'guidance',
       'counter',
+      'holySites',
       'journey',
       'scenes',
       'guides',

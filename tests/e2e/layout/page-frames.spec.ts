@@ -72,7 +72,7 @@ test('the footer leads to the pages of support', async ({ portal }) => {
 });
 
 /** Pages about the rites that are not of the modules Hajj, Umrah and the two cities. */
-const OF_THE_RITES = ['/ershady', '/Counter', '/ageJournay', '/videoJourny'];
+const OF_THE_RITES = ['/ershady', '/Counter', '/HolySites', '/ageJournay', '/videoJourny'];
 
 test('pages about the rites say that a qualified person reviews their text', async ({ portal }) => {
   const { review } = messagesOf('en', 'content');

@@ -1,0 +1,62 @@
+/** Requirements: MAP-02 */
+import { PLAY_SCRIPT } from './play-script';
+
+/** The map as it opens. */
+function open() {
+  document.body.innerHTML = `<div><button hidden></button>${[1, 2, 3, 4, 5].map((n) => `<input type="radio" name="step" value="${n}"${n === 1 ? ' checked' : ''}>`).join('')}</div>`;
+  const map = document.body.firstElementChild as HTMLElement;
+  const script = Object.assign(document.createElement('script'), { textContent: PLAY_SCRIPT });
+  document.body.append(script);
+  const [button, ...steps] = map.children as unknown as [HTMLButtonElement, ...HTMLInputElement[]];
+  return {
+    button,
+    steps,
+    chosen: () => steps.find(({ checked }) => checked)?.value,
+    isPlaying: () => map.hasAttribute('data-playing'),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('nothing moves by itself; on request the steps follow one another every three seconds up to the last', () => {
+  const { button, chosen, isPlaying } = open();
+  expect(button.hidden).toBe(false);
+  jest.advanceTimersByTime(10_000);
+  expect([chosen(), isPlaying()]).toEqual(['1', false]);
+  button.click();
+  expect([chosen(), isPlaying()]).toEqual(['2', true]);
+  for (const step of ['3', '4', '5']) {
+    jest.advanceTimersByTime(3000);
+    expect(chosen()).toBe(step);
+  }
+  expect(isPlaying()).toBe(false);
+  jest.advanceTimersByTime(10_000);
+  expect(chosen()).toBe('5');
+});
+
+test('a second press pauses, a third goes on, and after the last it begins again', () => {
+  const { button, steps, chosen, isPlaying } = open();
+  button.click();
+  button.click();
+  jest.advanceTimersByTime(10_000);
+  expect([chosen(), isPlaying()]).toEqual(['2', false]);
+  button.click();
+  expect(chosen()).toBe('3');
+  steps[4]?.click();
+  expect([chosen(), isPlaying()]).toEqual(['5', false]);
+  button.click();
+  expect([chosen(), isPlaying()]).toEqual(['1', true]);
+});
+
+test('a step chosen by hand ends the play', () => {
+  const { button, steps, chosen, isPlaying } = open();
+  button.click();
+  steps[0]?.click();
+  jest.advanceTimersByTime(10_000);
+  expect([chosen(), isPlaying()]).toEqual(['1', false]);
+});
+
+test('it stands in HTML as it is', () => {
+  expect(PLAY_SCRIPT).not.toMatch(/[<>&"']/);
+});

@@ -1,0 +1,41 @@
+/** Requirements: MAP-01, MAP-02, MAP-03, A11Y-01 */
+import { MOVEMENTS } from '@/lib/guides/journeys/journeys';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+const { movements, guidance } = messagesOf('ar', 'journeys');
+const { legs } = messagesOf('ar', 'haj').overview.sites.map;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a step shows its way and its text; paper shows the whole way and the table', async ({ page }) => {
+    await page.goto('/ar/HolySites');
+    const ways = page.getByRole('img').locator('g g');
+    await expect(page.getByRole('button', { name: movements.play })).toBeHidden();
+    await page.getByRole('radio', { name: legs.toMuzdalifah }).check();
+    await expect(ways.nth(2)).toHaveCSS('opacity', '1');
+    await expect(ways.nth(3)).toHaveCSS('opacity', '0.2');
+    const todo = page.getByRole('listitem').filter({ hasText: guidance.stations.muzdalifah.now.first });
+    await expect(todo).toBeVisible();
+    await expect(page.getByText(guidance.stations.arafah.now.first, { exact: true })).toBeHidden();
+    await expect(page.getByRole('row')).toHaveCount(1 + MOVEMENTS.flatMap(({ ways }) => ways).length);
+    await page.emulateMedia({ media: 'print' });
+    await expect(ways.nth(4)).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('radio').first()).toBeHidden();
+    await expect(page.getByRole('row').last()).toBeVisible();
+  });
+});
+
+test('the steps are played on request, and paused', async ({ page }) => {
+  await page.goto('/ar/HolySites');
+  await page.getByRole('button', { name: movements.play }).click();
+  await expect(page.getByRole('radio', { name: legs.toArafah })).toBeChecked();
+  await expect(page.getByRole('status').getByText(legs.toArafah)).toBeVisible();
+  await page.getByRole('button', { name: movements.pause }).click();
+  await expect(page.getByRole('button', { name: movements.play })).toBeVisible();
+  await page.getByRole('radio', { name: legs.toArafah }).press('ArrowDown');
+  await expect(page.getByRole('radio', { name: legs.toMuzdalifah })).toBeChecked();
+  await expectAccessible(page);
+});
