@@ -18,11 +18,13 @@ const seconds = (from: number) => (performance.now() - from) / 1000;
 
 /**
  * Signs everyone on, then lets all register, then all submit, each time after all have solved their challenges; every
- * fifth sends twice, at the same time. The load generator works on the same processors: it sends by plain sockets, and what it needs for a call stands in the table.
+ * fifth sends twice, at the same time. The load generator works on the same processors: it sends by plain sockets, and
+ * what it needs for a call stands in the table.
+ * @param from how many people came before them
  */
-export async function runOverHttp(url: string, users: number, atOnce: number) {
+export async function runOverHttp(url: string, users: number, atOnce: number, from = 0) {
   const people = Array.from({ length: users + WARM_UP }, (_, index) => ({
-    researcher: new HttpResearcher(url, `1${String(index).padStart(9, '0')}`, sendCheaply),
+    researcher: new HttpResearcher(url, `1${String(from + index).padStart(9, '0')}`, sendCheaply),
     twice: index % 5 === 0,
   }));
   const rows: Record<string, ReturnType<typeof toRow> & { 'generator ms': number }> = {};
