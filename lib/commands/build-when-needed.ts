@@ -55,6 +55,12 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
+/** What a build of Next still lacks. @param folder where Next has put it, `.next` */
+export function finishBuild(folder: string): void {
+  compressBuildFiles(join(folder, 'static'));
+  setStylesApart(folder);
+}
+
 /**
  * Builds the portal when a source or a setting that the build carries has changed since the last time.
  * @returns true when it built
@@ -67,8 +73,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   console.log('Building the portal: needed once and after each change, about half a minute …');
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  compressBuildFiles(join('.next', 'static'));
-  setStylesApart('.next');
+  finishBuild('.next');
   writeFileSync(STAMP, hash);
   return true;
 }

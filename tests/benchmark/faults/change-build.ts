@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
-import { compressBuildFiles } from '@/lib/commands/compress-build-files';
 import { findChromium } from '@/lib/commands/find-chromium';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { contactForm } from '@/lib/requests/definitions/contact';
@@ -10,7 +9,7 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { readHidden } from '../../support/forms/check-page';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { replaceIn } from '../../support/portal/added-page';
-import { copyPortal, runIn } from '../../support/portal/portal-without-server';
+import { buildCopy, copyPortal } from '../../support/portal/portal-without-server';
 import type { Site } from './site';
 
 const NEXT = join('test-results', 'next-build');
@@ -37,8 +36,7 @@ export function buildNext(): void {
     "Event('awake')",
     "Event('awake', { bubbles: true })",
   );
-  runIn(NEXT, 'next/dist/bin/next', 'build');
-  compressBuildFiles(join(NEXT, '.next', 'static'));
+  buildCopy(NEXT);
   const before = new Set(listStatic('.'));
   const added = listStatic(NEXT).filter((name) => !before.has(name));
   for (const end of ['.js', '.css'])

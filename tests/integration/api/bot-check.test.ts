@@ -10,6 +10,12 @@ import { signOn, TestBrowser } from '../../support/test-browser';
 
 jest.mock('@/lib/auth/secrets', () => ({ ...jest.requireActual('@/lib/auth/secrets'), loadKeys: jest.fn() }));
 
+/** What is judged here does not depend on how long a browser works: the full check has tests of its own. */
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual('@/lib/config/env');
+  return { ...actual, env: { ...actual.env, BOT_CHECK_ATTEMPTS: 20 } };
+});
+
 const { loadKeys: readKeys } = jest.requireActual<typeof import('@/lib/auth/secrets')>('@/lib/auth/secrets');
 const useKeys = (load: typeof loadKeys) => jest.mocked(loadKeys).mockImplementation(load);
 const young = new Uint8Array(32).fill(7);

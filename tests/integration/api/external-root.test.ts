@@ -11,7 +11,7 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { ADDED_PATH, addPage, compileRowAlone, textOf, titleOf } from '../../support/portal/added-page';
 import { PortalProcess } from '../../support/portal/portal-process';
-import { copyWithoutServer, removeCopy, runIn } from '../../support/portal/portal-without-server';
+import { buildCopy, copyWithoutServer, removeCopy } from '../../support/portal/portal-without-server';
 
 jest.setTimeout(240_000);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = copyWithoutServer();
   compiled = compileRowAlone(folder);
   addPage(folder);
-  runIn(folder, 'next/dist/bin/next', 'build');
+  buildCopy(folder);
   portal = await PortalProcess.start({ env: await external.start(), folder });
 });
 afterAll(async () => {

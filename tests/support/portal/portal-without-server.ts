@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finishBuild } from '@/lib/commands/build-when-needed';
 
 const FOLDER = join('test-results', 'without-server');
 const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
@@ -50,4 +51,10 @@ export function runIn(folder: string, program: string, ...rest: string[]): void 
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${program} ${rest.join(' ')}: ${stdout}${stderr}`);
+}
+
+/** Builds a copy as the portal is built. @throws Error with the build's output when it fails */
+export function buildCopy(folder: string): void {
+  runIn(folder, 'next/dist/bin/next', 'build');
+  finishBuild(join(folder, '.next'));
 }
