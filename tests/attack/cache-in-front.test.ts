@@ -7,6 +7,8 @@ import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researche
 import { NginxProcess } from '../support/portal/nginx-process';
 import { PortalProcess } from '../support/portal/portal-process';
 
+jest.setTimeout(30_000);
+
 const program = findProgram('nginx');
 const KNOWN = { cookie: 'currentLang=ar' };
 let portal: PortalProcess;
