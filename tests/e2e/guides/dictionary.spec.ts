@@ -55,8 +55,8 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('main details[open]').nth(1)).toBeVisible({ visible: width > 390 });
       if (width === 320) {
         expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(6000);
+        await page.goto('about:blank');
         await page.goto(`/${locale}/Dictionary#hady`);
-        await page.reload();
         await expect(page.locator('#hady')).toBeInViewport();
       }
       const overflow = await page.evaluate(
