@@ -83,6 +83,8 @@ for (const step of STEP_NUMBERS) {
 
 test('submission: a press right after a declaration was taken back arrives', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
+  // The greeting of the sign-on, which lies over the end of a phone's screen for a while, is gone.
+  await page.reload();
   const [last = ''] = ACKNOWLEDGEMENTS.slice(-1);
   const box = page.locator(`[name=${last}]`);
   await answerAndPress(page, form.save, async () => {
