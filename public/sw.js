@@ -4,10 +4,10 @@
 
 const PREFIX = 'offline-copy-';
 const MISSING_ADDRESS = '/offline-copy/missing';
-/** A copy fetches nothing but fonts, and runs the scripts that it names itself: those that work in the page alone. */
+/** A copy fetches nothing but fonts and style sheets, and runs the scripts that it names itself: those that work in the page alone. */
 const SCRIPTS_HEADER = 'X-Script-Sources';
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 const headersOf = (page) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `${POLICY}; script-src ${page.headers.get(SCRIPTS_HEADER) || "'none'"}`,
@@ -36,7 +36,7 @@ async function answerOffline(url) {
     : Response.error();
 }
 
-async function answerFont(request, url) {
+async function answerFile(request, url) {
   try {
     return await fetch(request);
   } catch {
@@ -50,5 +50,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => answerOffline(url)));
-  else if (url.pathname.startsWith('/fonts/')) event.respondWith(answerFont(event.request, url));
+  else if (/^\/fonts\/|\.css$/.test(url.pathname)) event.respondWith(answerFile(event.request, url));
 });

@@ -57,8 +57,8 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
 
 /** What a build of Next still lacks. @param folder where Next has put it, `.next` */
 export function finishBuild(folder: string): void {
-  compressBuildFiles(join(folder, 'static'));
   setStylesApart(folder);
+  compressBuildFiles(join(folder, 'static'));
 }
 
 /**

@@ -3,12 +3,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STYLES_FILE, setStylesApart } from './set-styles-apart';
+import { findLateStyles, STYLES_FILE, setStylesApart } from './set-styles-apart';
 
 function makeBuild(manifest: string): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   const pages = join(folder, 'server', 'app', 'home');
   mkdirSync(pages, { recursive: true });
+  mkdirSync(join(folder, 'static'));
   const file = join(pages, 'page_client-reference-manifest.js');
   writeFileSync(file, manifest);
   return { folder, file };
@@ -33,4 +34,25 @@ test('style sheets leave the lists of the build, each for a mark of its own', ()
 test('a build whose lists hold no style sheet is told', () => {
   const { folder } = makeBuild('globalThis.M = {};');
   expect(() => setStylesApart(folder)).toThrow('differently');
+});
+
+const TOKENS = '@layer tokens{:root{--space-1:1px;--text:#161616;--line:1.6}:root[dir=rtl]{--line:1.85}}';
+
+test('late styles of all pages stand in one file, each rule once, with the tokens that they use', () => {
+  const rule = '.a_b{gap:var(--space-1);color:var(--text)}';
+  const print = '@media print{.a_b{display:none}}';
+  const sheets = [TOKENS, `.c_d{top:0}@layer late{${rule}${print}}`, `@layer late{${rule}}`];
+  const { folder } = makeBuild(JSON.stringify(sheets.map((content) => ({ inlined: true, content }))));
+  expect(() => findLateStyles(folder)).not.toThrow();
+  setStylesApart(folder);
+  const file = join(folder, 'static', findLateStyles(folder)?.split('/').pop() ?? '');
+  expect(readFileSync(file, 'utf8')).toBe(
+    `@layer tokens{:root{--text:#161616}}@layer late{.a_b{gap:1px;color:var(--text)}${print}}`,
+  );
+});
+
+test('late styles with a token that depends on the direction are told', () => {
+  const sheets = [TOKENS, '@layer late{.a_b{line-height:var(--line)}}'];
+  const { folder } = makeBuild(JSON.stringify(sheets.map((content) => ({ inlined: true, content }))));
+  expect(() => setStylesApart(folder)).toThrow('--line');
 });

@@ -9,8 +9,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const PREFIX = '/_next/static';
 /** Below it the portal has nothing else: no pictures are made to measure, no data of pages stands by itself. */
 const INTERNAL = /^\/_next(\/|\?|$)/;
-/** Their names change with their content. */
-const FONTS = /^\/fonts\/[^/]+\.v\d+\.woff2$/;
+/** Fonts, and the style sheet of the dark: their names change with their content. */
+const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css)$/;
 const OPTIONS = {
   setHeaders: (response: ServerResponse) => {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -32,10 +32,10 @@ export function serveBuildFiles(build: string, kept: string, others: Handler): H
   const serve = sirv(join(build, 'static'), COMPRESSED);
   const builds = new KeptBuilds(kept, COMPRESSED);
   builds.keep(build);
-  const serveFont = sirv('public', OPTIONS);
+  const servePublished = sirv('public', OPTIONS);
   return async (request, response) => {
     const { url = '' } = request;
-    if (FONTS.test(url)) return serveFont(request, response, () => others(request, response));
+    if (VERSIONED.test(url)) return servePublished(request, response, () => others(request, response));
     if (!INTERNAL.test(url)) return others(request, response);
     if (!url.startsWith(`${PREFIX}/`)) return refuse(request, response, 404);
     request.url = url.slice(PREFIX.length);

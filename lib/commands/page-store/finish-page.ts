@@ -58,29 +58,34 @@ function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
   return nonce ? html.replaceAll(nonce, '') : html;
 }
 
-/** Brings what was rendered into the shape in which it is kept and sent. */
-export const finishPage: FinishPage = (rendered, key) => {
-  const { status, headers, body } = rendered;
-  const tags = readTags(headers);
-  if (!isPage(rendered) || !isForEveryone(rendered))
+/**
+ * Brings what was rendered into the shape in which it is kept and sent.
+ * @param lateStyles address of the file with the late styles of all pages; null without a build
+ */
+export const finishWith =
+  (lateStyles: string | null): FinishPage =>
+  (rendered, key) => {
+    const { status, headers, body } = rendered;
+    const tags = readTags(headers);
+    if (!isPage(rendered) || !isForEveryone(rendered))
+      return {
+        status,
+        headers,
+        tags,
+        response: new ReadyResponse(status, keepHeaders(headers), body),
+        file: null,
+      };
+    const asleep = putToSleep(dropNonce(body.toString(), headers), lateStyles);
+    const file = toFile(asleep.script, key);
+    // What the store adds says how it may be kept from here on.
+    const { 'cache-control': _own, ...kept } = keepHeaders(headers);
+    const policy = buildPagePolicy([LOADER_HASH], asleep.standing);
+    const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };
     return {
       status,
       headers,
       tags,
-      response: new ReadyResponse(status, keepHeaders(headers), body),
-      file: null,
+      response: new ReadyResponse(status, sent, Buffer.from(asleep.nameFile(file.path))),
+      file,
     };
-  const asleep = putToSleep(dropNonce(body.toString(), headers));
-  const file = toFile(asleep.script, key);
-  // What the store adds says how it may be kept from here on.
-  const { 'cache-control': _own, ...kept } = keepHeaders(headers);
-  const policy = buildPagePolicy([LOADER_HASH], asleep.standing);
-  const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };
-  return {
-    status,
-    headers,
-    tags,
-    response: new ReadyResponse(status, sent, Buffer.from(asleep.nameFile(file.path))),
-    file,
   };
-};

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { env } from '../../config/env.ts';
-import { finishPage } from './finish-page.ts';
+import { findLateStyles } from '../set-styles-apart.ts';
+import { finishWith } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
 import { PostgresTags } from './postgres-tags.ts';
 import type { Render } from './render-line.ts';
@@ -21,5 +22,6 @@ function openSource(): TagSource | null {
  */
 export function openPageStore(render: Render): PageStore {
   const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
-  return new PageStore({ render: renderWith(render), finish: finishPage, tags, tailFor: visitorHeaders });
+  const finish = finishWith(findLateStyles('.next'));
+  return new PageStore({ render: renderWith(render), finish, tags, tailFor: visitorHeaders });
 }

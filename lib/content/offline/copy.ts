@@ -29,6 +29,8 @@ async function pack(text: string): Promise<Blob> {
 const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Hints to fetch what a copy has no use for. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
+/** Style sheets that stand in files of their own. */
+const SHEETS = /<link rel="stylesheet" href="([^"]+)"/g;
 const TITLE = /<title>([^<]*)<\/title>/;
 const BODY = /<body\b[^>]*>/;
 
@@ -81,6 +83,8 @@ export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: re
   return `<!doctype html><html lang="${locale}" dir="${getLocaleRow(locale).dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${MISSING_STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p><h2>${saved}</h2><ul>${links}</ul></main></html>`;
 }
 
+const VERSE_FONT = '/fonts/amiri-quran.v1.woff2';
+
 interface Order {
   locale: Locale;
   addresses: readonly string[];
@@ -104,12 +108,15 @@ async function put(
   return true;
 }
 
-async function saveFonts(cache: Cache, contents: CopyContents, locale: Locale): Promise<void> {
-  for (const font of [...listFonts(locale).map(({ path }) => path), '/fonts/amiri-quran.v1.woff2']) {
-    const response = await fetch(font, { credentials: 'omit' });
-    if (response.ok) await put(cache, contents, font, await response.blob());
+/** Saves fonts or style sheets. */
+async function saveFiles(cache: Cache, contents: CopyContents, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const response = await fetch(address, { credentials: 'omit' });
+    if (response.ok) await put(cache, contents, address, await response.blob());
   }
 }
+
+const listSheets = (html: string) => [...html.matchAll(SHEETS)].map(([, address = '']) => address);
 
 /** Saves one page; null where it could not be fetched or has no room. */
 async function savePage(
@@ -149,14 +156,17 @@ export async function saveCopy({
   const cache = await caches.open(copyName(locale));
   const savedOn = formatDateTime(new Date(), locale);
   const contents: CopyContents = { savedOn, bytes: 0, pages: [], missing: [] };
-  await saveFonts(cache, contents, locale);
+  await saveFiles(cache, contents, [...listFonts(locale).map(({ path }) => path), VERSE_FONT]);
   const queue = [...addresses];
+  const sheets = new Set<string>();
   for (const [index, address] of queue.entries()) {
     onProgress(index, queue.length);
     const html = await savePage(cache, contents, address, note.replace('{date}', savedOn));
     if (html === null) contents.missing.push(address);
     else queue.push(...listGuideAddresses(html).filter((guide) => !queue.includes(guide)));
+    for (const sheet of listSheets(html ?? '')) sheets.add(sheet);
   }
+  await saveFiles(cache, contents, [...sheets]);
   if (contents.pages.length === 0) throw new Error('No page could be saved');
   await cache.put(
     MISSING_ADDRESS,

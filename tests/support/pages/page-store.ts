@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishPage } from '@/lib/commands/page-store/finish-page';
+import { finishWith } from '@/lib/commands/page-store/finish-page';
 import { FrontServer } from '@/lib/commands/page-store/front-server';
 import { PageStore } from '@/lib/commands/page-store/page-store';
 import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
@@ -68,7 +68,7 @@ export async function startStore(
   const tags = new TagVersions(source, settingsFile);
   const store = new PageStore({
     render: renderWith(render),
-    finish: finishPage,
+    finish: finishWith(null),
     tags,
     tailFor: visitorHeaders,
     ...bytes,

@@ -23,7 +23,7 @@ const PAGE = [
   '<script nonce="n">self.__next_f.push([1,"<p>\\u003c/script>"])</script></body></html>',
 ].join('');
 
-const { script, nameFile } = putToSleep(PAGE);
+const { script, nameFile } = putToSleep(PAGE, null);
 const html = nameFile('/_page/abc/ar/Faqs?q=a&b="');
 
 test('scripts, their preloads and React\u2019s data leave the HTML; everything else stays as it was, with shorter tags', () => {
@@ -54,6 +54,22 @@ test('the file holds what has left, in its order, and then the scripts, each onc
   expect(() => new Function(script)).not.toThrow();
 });
 
+test('late styles come from a file behind the main part, which knows their classes by their whole names', () => {
+  const late = '@layer late{.x1_card:hover,.x2_foot{top:3px}@media print{.\\31 _a{top:4px}}}';
+  const page = PAGE.replace('.x1_other', `${late}.x3_own{top:5px}.x1_other`).replace(
+    '<p class',
+    '<main class="x3_own"></main><p id="foot" class="x2_foot 1_a">b</p><p class',
+  );
+  const shown = putToSleep(page, '/late.css').nameFile('/');
+  expect(shown).toContain('<style data-asleep>.x1_card{top:0}.c0{top:5px}</style>');
+  expect(shown).toContain(
+    '<main class="c0"></main><link rel="stylesheet" href="/late.css"><p id="foot" class="x2_foot 1_a">b</p><p class="x1_card">',
+  );
+  const without = putToSleep(page, null).nameFile('/');
+  expect(without).toContain('.c3:hover,.c1{top:3px}');
+  expect(putToSleep(PAGE, '/late.css').nameFile('/')).not.toContain('/late.css');
+});
+
 test('the loader weighs a kilobyte at most', () => {
   expect(Buffer.byteLength(LOADER)).toBeLessThanOrEqual(1024);
 });
@@ -66,5 +82,5 @@ test.each([
     PAGE.replace('</body>', '<template id="B:0"></template></body>'),
   ],
 ])('a page written differently is refused: %s', (_, page) => {
-  expect(() => putToSleep(page)).toThrow('Next');
+  expect(() => putToSleep(page, null)).toThrow('Next');
 });

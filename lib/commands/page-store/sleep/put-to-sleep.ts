@@ -1,7 +1,7 @@
 import { PAGE_SCRIPTS } from '../../../config/browser/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
-import { selectStyles } from './select-styles.ts';
+import { listLateClasses, selectStyles } from './select-styles.ts';
 import {
   dropFonts,
   foldDirection,
@@ -73,14 +73,24 @@ function applyCuts(html: string, cuts: readonly Cut[]): string {
   return out + html.slice(at);
 }
 
+/** Behind it stands nothing that is seen at first. */
+const MAIN_END = '</main>';
+
+/** Names the file of late styles behind the main part: browsers show what stands before it meanwhile. */
+function linkLateStyles(page: string, path: string): string {
+  return page.replace(MAIN_END, `${MAIN_END}<link rel="stylesheet" href="${path}">`);
+}
+
 /**
  * Takes scripts, their preloads and React's data out of a page that Next has written, leaves the styles that its HTML
  * uses, with short names, and puts the loader in.
+ * @param lateStyles address of the file with the late styles of all pages; without it they stay in the page
  * @throws Error when Next writes its pages in a way that is not known here
  */
-export function putToSleep(html: string): SleepingPage {
+export function putToSleep(html: string, lateStyles: string | null): SleepingPage {
   const page = readElements(html);
-  const { elements, used } = page;
+  const { elements } = page;
+  const used = { ...page.used, hasLateStyles: lateStyles !== null };
   const { outer, inline, standing } = sortScripts(page);
   // Browsers without modules cannot run the others either.
   const addresses = outer
@@ -88,7 +98,9 @@ export function putToSleep(html: string): SleepingPage {
     .map(({ attributes }) => attributes.src);
   const preloads = elements.filter(isScriptPreload);
   const removed = [...inline, ...outer, ...preloads].map(({ start, end }) => ({ start, end, text: '' }));
-  const styled = elements.filter(isSheet).map(({ start, end, text }) => ({
+  const sheets = elements.filter(isSheet);
+  const late = lateStyles === null ? [] : sheets.flatMap(({ text }) => listLateClasses(text));
+  const styled = sheets.map(({ start, end, text }) => ({
     start,
     end,
     text: `<style data-asleep>${selectStyles(text, used)}</style>`,
@@ -100,8 +112,10 @@ export function putToSleep(html: string): SleepingPage {
   );
   const { page: short, names } = shortenClasses(
     shortenTags(joinSheets(dropFonts(resolveTokens(foldDirection(cut))))),
+    new Set(late),
   );
-  const [before = '', after = ''] = short.split(MARK);
+  const linked = lateStyles !== null && late.length > 0 ? linkLateStyles(short, lateStyles) : short;
+  const [before = '', after = ''] = linked.split(MARK);
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));
   return {

@@ -17,6 +17,8 @@ export interface UsedNames {
   ids: Set<string>;
   /** The language of the whole page. */
   language: string;
+  /** True where late styles come from a file of their own. */
+  hasLateStyles?: boolean;
 }
 
 const WATCHED = ['script', 'style', 'link'];

@@ -11,7 +11,12 @@ interface Part {
   empty?: string;
   /** Name of the animation that it describes. */
   animation?: string;
+  /** True for what pages take from the one file of late styles. */
+  isLate?: boolean;
 }
+
+/** A class in a rule, where a name that begins with a digit is escaped. */
+const CLASS = /\.((?:\\[\da-f]{1,6} ?|[\w-])+)/gi;
 
 const parsed = new LRUCache<string, readonly Part[]>({ max: 200 });
 /** Blocks whose rules apply only under a condition, or stand in an order of their own. */
@@ -38,8 +43,14 @@ function toBlock(css: string, rule: Atrule): Part {
   if (name.endsWith('keyframes')) return { text: sliceOf(css, rule), animation: words };
   if (!block || !CONDITIONS.includes(name)) return { text: sliceOf(css, rule) };
   const parts = block.children.toArray().map((node) => toPart(css, node));
+  const isLate = name === 'layer' && words === 'late';
   // The first mention of a layer decides its place among the others.
-  return { text: `@${name} ${words}{`, parts, empty: name === 'layer' && words ? `@layer ${words};` : '' };
+  return {
+    text: `@${name} ${words}{`,
+    parts,
+    isLate,
+    empty: name === 'layer' && words ? `@layer ${words};` : '',
+  };
 }
 
 function toPart(css: string, node: CssNode): Part {
@@ -101,8 +112,8 @@ function oneMayMatch(selectors: readonly CssNode[], used: UsedNames): boolean {
 
 function write(parts: readonly Part[], used: UsedNames): string {
   return parts
-    .map(({ text, selectors, parts: inner, empty, animation }) => {
-      if (animation !== undefined) return '';
+    .map(({ text, selectors, parts: inner, empty, animation, isLate }) => {
+      if (animation !== undefined || (isLate && used.hasLateStyles)) return '';
       if (selectors) return oneMayMatch(selectors, used) ? text : '';
       if (!inner) return text;
       const kept = write(inner, used);
@@ -113,6 +124,19 @@ function write(parts: readonly Part[], used: UsedNames): string {
 
 function listAnimations(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => (part.animation === undefined ? listAnimations(part.parts ?? []) : part));
+}
+
+/** The rules of a style sheet that pages take from the one file of late styles: those in `@layer late`. */
+export function listLateRules(css: string): string[] {
+  const toText = ({ text, parts }: Part): string => (parts ? `${text}${parts.map(toText).join('')}}` : text);
+  return readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts.map(toText) : []));
+}
+
+/** The classes that stand in such rules. */
+export function listLateClasses(css: string): string[] {
+  return listLateRules(css).flatMap((rule) =>
+    [...rule.matchAll(CLASS)].map(([, name = '']) => ident.decode(name)),
+  );
 }
 
 /**

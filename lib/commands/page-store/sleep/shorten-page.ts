@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ident } from 'css-tree';
 
 /** Style sheets that stand in a sleeping page. */
@@ -25,11 +27,17 @@ function createNames(toShort: (number: number) => string) {
 
 /**
  * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
+ * @param kept names that a style sheet outside of the page knows
  * @returns the page, and by number what the classes are called when it is awake
  */
-export function shortenClasses(page: string): { page: string; names: string[] } {
+export function shortenClasses(
+  page: string,
+  kept: ReadonlySet<string> = new Set(),
+): { page: string; names: string[] } {
   const { names, shorten } = createNames((number) => `c${number}`);
-  const named = page.replaceAll(CLASSES, (attribute) => attribute.replaceAll(MODULE_CLASS, shorten));
+  const named = page.replaceAll(CLASSES, (attribute) =>
+    attribute.replaceAll(MODULE_CLASS, (name) => (kept.has(name) ? name : shorten(name))),
+  );
   const written = named.replaceAll(SHEET, (sheet) =>
     sheet.replaceAll(SELECTOR, (selector) => {
       const short = names.get(ident.decode(selector.slice(1)));
@@ -47,6 +55,8 @@ const DEFINITION = /(--[\w-]+):([^;}]*)/g;
 const USE = /var\((--[\w-]+)\)/g;
 
 const PROPERTY = /--[a-z][\w-]*/g;
+/** The tokens that have another value in the dark: a style sheet of its own sets them, by their names. */
+const TURNING = new Set(readFileSync(join('public', 'dark.v1.css'), 'utf8').match(/--[\w-]+(?=:)/g));
 
 /** A text, which stays as it is, or the space behind a comma. */
 const TEXT_OR_SPACE = /"(?:\\.|[^"\\])*"|, /gs;
@@ -67,7 +77,7 @@ export function joinSheets(page: string): string {
 
 /** Gives the properties that only style sheets know the names `--0`, `--1` and so on; elements and scripts keep theirs. */
 function shortenProperties(page: string): string {
-  const elsewhere = new Set(page.replaceAll(SHEET, '').match(PROPERTY));
+  const elsewhere = new Set([...TURNING, ...(page.replaceAll(SHEET, '').match(PROPERTY) ?? [])]);
   const { shorten } = createNames((number) => `--${number.toString(36)}`);
   return page.replaceAll(SHEET, (sheet) =>
     // A name stands behind the start of a rule, another definition or `var(`; elsewhere two dashes belong to a class.
@@ -91,7 +101,7 @@ export function foldDirection(page: string): string {
 
 /**
  * Writes the values of design tokens where the styles use them, and leaves out the tokens that nothing else uses. What
- * any other rule or element sets anew keeps its name.
+ * any other rule or element, or the dark, sets anew keeps its name.
  */
 export function resolveTokens(page: string): string {
   const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];
@@ -99,7 +109,7 @@ export function resolveTokens(page: string): string {
   const isOnce = (name = '') => defined.indexOf(name) === defined.lastIndexOf(name);
   const values = new Map(
     [...tokens.matchAll(DEFINITION)].flatMap(([, name = '', value = '']) =>
-      isOnce(name) ? [[name, value] as const] : [],
+      isOnce(name) && !TURNING.has(name) ? [[name, value] as const] : [],
     ),
   );
   const resolve = (css: string): string =>
@@ -114,6 +124,19 @@ export function resolveTokens(page: string): string {
     sheet.replaceAll(LISTS, (list) => list.split(';').filter(isUsed).map(resolve).join(';')),
   );
   return shortenProperties(left);
+}
+
+/**
+ * The same for a style sheet that stands outside of pages.
+ * @param own the style sheets of the portal, one of which defines the tokens
+ * @throws Error where it uses a token that depends on the direction of a page
+ */
+export function resolveSheet(own: string, css: string): string {
+  const [, , all = '', rtl = ''] = BOTH_LISTS.exec(own) ?? [];
+  const directed = [...rtl.matchAll(DEFINITION)].filter(([, name]) => css.includes(`var(${name})`));
+  if (directed.length > 0) throw new Error(`Late styles cannot know ${directed.join(', ')}`);
+  const page = resolveTokens(`<style data-asleep>@layer tokens{:root{${all}}}${css}</style>`);
+  return page.replaceAll(/<\/?style[^>]*>/g, '');
 }
 
 const TAG_NAME = /(?<=<[^<>]*) [a-z]+[A-Z][A-Za-z]*(?==")/g;
