@@ -6,17 +6,18 @@ import bar from './bar-tools.module.css';
 
 const CHOICES = {
   fontSize: ['normal', 'large', 'exLarge'],
+  appearance: ['auto', 'light', 'dark'],
 } as const satisfies { [Key in keyof LocalSettings]?: readonly NonNullable<LocalSettings[Key]>[] };
 
 /**
- * Font size and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is
+ * Font size, appearance and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is
  * chosen (`lib/config/browser/settings-script.ts`): React need not wake for it.
  */
 export async function AccessibilityTools() {
   const t = await getTranslations('shell.tools');
   return (
     <div className={styles.tools}>
-      {(['fontSize'] as const).map((name) => (
+      {(['fontSize', 'appearance'] as const).map((name) => (
         <fieldset className={styles.choices} key={name}>
           <legend className={styles.legend}>{t(name)}</legend>
           {CHOICES[name].map((choice, index) => (

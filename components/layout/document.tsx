@@ -17,6 +17,13 @@ export async function Document({ children }: { children: ReactNode }) {
         <style href={`fonts-${locale}`} precedence="fonts">
           {writeFaces(locale)}
         </style>
+        <link
+          rel="stylesheet"
+          href="/dark.v1.css"
+          media="screen and (prefers-color-scheme:dark)"
+          data-dark=""
+          suppressHydrationWarning
+        />
         <script>{SETTINGS_SCRIPT}</script>
         <a className="skip-link" href="#main">
           {t('skipToContent')}

@@ -22,7 +22,7 @@ const PATTERNS = [
   /^\/sitemaps\/[^/]+$/,
 ];
 /** A new version of such a file gets a new name. */
-const VERSIONED = /\.v\d+\.woff2$/;
+const VERSIONED = /\.v\d+\.(?:woff2|css)$/;
 
 let published: ReadonlySet<string> | null = null;
 

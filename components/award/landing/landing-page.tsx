@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ShareMenu } from '@/components/layout/share/share-menu';
 import { readSession } from '@/lib/auth/session';
 import { EDITION } from '@/lib/award/edition';
 import { listActions } from '@/lib/award/list-actions';
@@ -83,6 +84,7 @@ function Closing({ t, ...today }: SectionProps & Today) {
         <h2 id="closing-title">{t('closing.title')}</h2>
         <p>{t('closing.text')}</p>
         <CallsToAction t={t} {...today} />
+        <ShareMenu path="/Researchers" title={t('name')} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the browser keeps about its visitor (TOOLS-02), plus the font size. */
+/** What the browser keeps about its visitor (TOOLS-02), plus font size and appearance. */
 export interface LocalSettings {
   currentLang?: Locale;
   /** The generated anonymous token (a JWT). */
@@ -9,6 +9,8 @@ export interface LocalSettings {
   ip?: string;
   htmlStyleFilter?: { value: string; eyeIconClass: string };
   fontSize?: 'normal' | 'large' | 'exLarge';
+  /** Light or dark; `auto` follows what the system prefers. */
+  appearance?: 'auto' | 'light' | 'dark';
 }
 
 const KEY = 'settings';

@@ -11,6 +11,7 @@ beforeEach(() => {
   delete dataset.starting;
   delete dataset.fontSize;
   delete dataset.styleFilter;
+  delete dataset.appearance;
 });
 
 test('stored display settings stand on the document', () => {
@@ -48,6 +49,26 @@ test('what is chosen stands at once and is kept beside the other settings', () =
   gray?.click();
   expect(dataset).not.toHaveProperty('styleFilter');
   expect(readSettings()).toEqual({ ...kept, ...filter('', 'eye') });
+});
+
+test('the appearance is chosen, kept and shown as chosen; without a choice the first way is', () => {
+  const ways = ['auto', 'light', 'dark'].map(
+    (way, index) =>
+      `<input type="radio" name="appearance" data-setting="${way}"${index === 0 ? ' checked' : ''}>`,
+  );
+  document.body.innerHTML = ways.join('');
+  const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.dataset.setting;
+  run();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(chosen()).toBe('auto');
+  expect(dataset.appearance).toBeUndefined();
+  document.querySelectorAll('input')[2]?.click();
+  expect([dataset.appearance, readSettings().appearance]).toEqual(['dark', 'dark']);
+  delete dataset.appearance;
+  document.body.innerHTML = ways.join('');
+  run();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect([dataset.appearance, chosen()]).toEqual(['dark', 'dark']);
 });
 
 test('the first page of a tab is marked, and no other', () => {

@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, so that a stored font size or filter never flickers, and marks the first
+ * Runs before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first
  * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
  * only characters that need no escaping in HTML, for React writes it as text.
  */
@@ -8,12 +8,16 @@ export const SETTINGS_SCRIPT =
   // The settings (`local-settings.ts`): what is unreadable counts as none, and where storage is refused they end with the page.
   'function r(){try{return Object.assign({},JSON.parse(localStorage.settings))}catch(e){return{}}}' +
   'function w(c){try{localStorage.settings=JSON.stringify(Object.assign(r(),c))}catch(e){}}' +
-  'var s=r();if(s.fontSize)d.fontSize=s.fontSize;if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
+  'var s=r();for(var k of [`fontSize`,`appearance`])if(s[k])d[k]=s[k];' +
+  // The style sheet of the dark, which stands above, follows the system unless something else was chosen.
+  'function m(){var l=document.querySelector(`[data-dark]`);' +
+  'if(l)l.media={dark:`screen`,light:`not all`}[d.appearance]||`screen and (prefers-color-scheme:dark)`}m();' +
+  'if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
   // The tools show what is stored, apply what is chosen and keep it (TOOLS-01).
   'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
   'e.checked=e.type==`radio`?d[e.name]?d[e.name]==e.dataset.setting:e.defaultChecked:e.dataset.setting==d.styleFilter});' +
   'addEventListener(`change`,function(e){var t=e.target,v=t.dataset.setting;if(!v)return;' +
-  'if(t.type==`radio`)w({[t.name]:d[t.name]=v});else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
+  'if(t.type==`radio`){w({[t.name]:d[t.name]=v});m()}else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
   'w({htmlStyleFilter:t.checked?{value:`grayscale(1)`,eyeIconClass:`eye-off`}:{value:``,eyeIconClass:`eye`}})}});' +
   // Another language keeps query and anchor of the page, and is stored (LANG-05).
   'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-14 */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureContrast } from './contrast';
 import { COLOUR_GROUPS, listColours } from './palette';
 import { readTokens, writeTokensCss, writeTokensJson } from './read-tokens';
 import { TOKEN_FILES, TOKENS_CSS } from './token-files';
@@ -18,6 +20,47 @@ test('names and values are read as the style sheet has them', () => {
   expect(tokens).toContainEqual({ name: 'green-600', value: '#1b8354' });
 });
 
+test('the dark gives other values to tokens that there are, with contrast enough to read', () => {
+  const css = readFileSync('public/dark.v1.css', 'utf8');
+  const dark = new Map(
+    [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value ?? '']),
+  );
+  expect([...dark.keys()].filter((name) => !tokens.some((token) => token.name === name))).toEqual([]);
+  const hexOf = (name: string) => dark.get(name) ?? '';
+  const grounds = [
+    'surface',
+    'green-25',
+    'green-50',
+    'green-100',
+    'grey-50',
+    'grey-100',
+    'gold-50',
+    'gold-100',
+  ];
+  const inks = [
+    'text',
+    'grey-600',
+    'grey-700',
+    'grey-800',
+    'green-700',
+    'green-800',
+    'green-900',
+    'gold-800',
+  ];
+  const pairs = [
+    ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
+    ...(['red', 'amber', 'blue'] as const).map((tone) => [`${tone}-700`, `${tone}-50`] as const),
+    ['grey-600', 'grey-200'] as const,
+    ['text', 'gold-300'] as const,
+  ];
+  const poor = pairs.filter(([ink, ground]) => measureContrast(hexOf(ink), hexOf(ground)) < 4.5);
+  expect(poor).toEqual([]);
+  const lines = ['grey-500', 'green-600'].filter(
+    (name) => measureContrast(hexOf(name), hexOf('surface')) < 3,
+  );
+  expect(lines).toEqual([]);
+});
+
 // `npm run tokens` writes it anew.
 test('the files to take along hold what the portal itself is drawn with', () => {
   const json = readFileSync('public/identity/design-tokens.json', 'utf8');
@@ -31,4 +74,23 @@ test('the files to take along hold what the portal itself is drawn with', () => 
 test.each(COLOUR_GROUPS)('every %s is a colour', (group) => {
   expect(listColours(group).length).toBeGreaterThanOrEqual(2);
   expect(listColours(group).filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex))).toEqual([]);
+});
+
+/** Scales that are light in the dark cannot lie below white words, nor dark ones on grounds that stay. */
+const TURNING = [
+  /^\s*background[\w-]*:.*var\(--(green-(600|700|800|900|950)|red-700)\)/,
+  /^\s*color:\s*var\(--(green-(25|50|100|200)|gold-300)\)/,
+];
+
+test('grounds below white words are the same in every appearance: `--brand-…`', () => {
+  const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  const wrong = sheets.flatMap((file) =>
+    readFileSync(join('components', file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (TURNING.some((pattern) => pattern.test(line)) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
 });

@@ -1,15 +1,67 @@
 /** Requirements: A11Y-01, SHARE-03, SHELL-17, TOOLS-01 */
+import type { Page } from '@playwright/test';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 const { tools } = messagesOf('en', 'shell');
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const LIGHT = 'rgb(255, 255, 255)';
+
+test('dark follows the system, and a choice outlasts both system and visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en/Haj');
+  expect(await groundOf(page)).not.toBe(LIGHT);
+  await page.getByRole('radio', { name: tools.light }).check();
+  expect(await groundOf(page)).toBe(LIGHT);
+  await page.goto('/en/Umrah');
+  await expect(page.getByRole('radio', { name: tools.light })).toBeChecked();
+  expect(await groundOf(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('radio', { name: tools.dark }).check();
+  expect(await groundOf(page)).not.toBe(LIGHT);
+});
+
+test('without script dark follows the system', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/ar/Haj`);
+  expect(await groundOf(page)).not.toBe(LIGHT);
+  await context.close();
+});
+
+/** One page of each kind. */
+const KINDS = [
+  '/en/Haj',
+  '/ar/Haj/Timers',
+  '/en/Contact',
+  '/en/Dictionary',
+  '/en/Guides',
+  '/en/MediaAndAwareness',
+  '/en/NuskCardsOffers',
+  '/en/Researchers',
+  '/en/Ministry/visual-identity',
+  '/en/ageJournay',
+  '/ur/searchText/حج',
+  '/en/trems',
+];
+
+test('every kind of page has contrast enough in the dark', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of KINDS) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
 for (const path of ['/en/trems', '/en/Makka'])
   test(`${path} has no footer, and the tools in its header`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('banner').locator('summary').filter({ hasText: tools.title }).click();
-    await page.getByRole('radio', { name: tools.exLarge }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-font-size', 'exLarge');
+    await page.getByRole('radio', { name: tools.dark }).check();
+    expect(await groundOf(page)).not.toBe(LIGHT);
     await expectAccessible(page);
   });
 

@@ -153,8 +153,10 @@ test.describe('the startup line', () => {
 });
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`${locale}: the home page is accessible`, async ({ page }) => {
+  test(`${locale}: the home page is accessible, light and dark`, async ({ page }) => {
     await page.goto(`/${locale}`);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
   });
 }

@@ -20,7 +20,15 @@ const LEFT_OUT: readonly RouteKey[] = [
     'citiesMadinah',
     'madinahGuide',
   ] as const),
-  ...(['initiatives', 'makkahRoute', 'grandSymposium', 'press', 'nusukCard', 'nusukOperatorCard'] as const),
+  ...([
+    'apps',
+    'initiatives',
+    'makkahRoute',
+    'grandSymposium',
+    'press',
+    'nusukCard',
+    'nusukOperatorCard',
+  ] as const),
   ...(['visitors', 'stoppage', 'governmentNews', 'documentDetails', 'offers', 'serviceDetails'] as const),
   ...(['appointment', 'transaction', 'transactionRegister', 'information', 'dataSharing'] as const),
   ...(['creativityAndLeadership', 'jsonDisplay', 'siteMap', 'health', 'signOnCheck', 'card'] as const),
@@ -32,9 +40,10 @@ const DESKTOP = { width: 1280, height: 720 };
 
 /** How a page is looked at; `shift` spreads the languages: a page shows each look in another one. */
 const LOOKS = {
-  desktop: { shift: 0, viewport: DESKTOP, media: 'screen' },
-  phone: { shift: 5, viewport: PHONE, media: 'screen' },
-  print: { shift: 4, viewport: { width: 794, height: 1123 }, media: 'print' },
+  desktop: { shift: 0, viewport: DESKTOP, media: 'screen', colorScheme: 'light' },
+  phone: { shift: 5, viewport: PHONE, media: 'screen', colorScheme: 'light' },
+  print: { shift: 4, viewport: { width: 794, height: 1123 }, media: 'print', colorScheme: 'light' },
+  dark: { shift: 2, viewport: DESKTOP, media: 'screen', colorScheme: 'dark' },
 } as const;
 type Look = keyof typeof LOOKS;
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];
@@ -63,9 +72,10 @@ async function expectOwnFonts(page: Page): Promise<void> {
 }
 
 async function openIn(page: Page, look: Look, locale: Locale, path: string): Promise<void> {
-  const { media, viewport } = LOOKS[look];
-  await page.emulateMedia({ media });
+  const { media, viewport, colorScheme } = LOOKS[look];
+  await page.emulateMedia({ media, colorScheme });
   await page.setViewportSize(viewport);
+  await page.clock.setFixedTime(NOW);
   await page.goto(`${portal.url}/${locale}${path}`);
   await expectOwnFonts(page);
 }
