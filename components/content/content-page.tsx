@@ -36,7 +36,7 @@ export interface OwnSection {
 
 interface Props {
   route: RouteKey;
-  /** What stands above all sections, such as the way to the form. */
+  /** What stands in the head, such as the way to the form. */
   action?: ReactNode;
   /** What the page begins with, above the blocks. */
   first?: readonly OwnSection[];
@@ -75,10 +75,9 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     ) : null;
   return (
     <>
-      <PageHeader route={route} lead={t('lead')} />
+      <PageHeader route={route} lead={t('lead')} action={action} />
       <PageColumns contents={contents} aside={module ? <ModuleNav module={module} current={route} /> : null}>
         <div className={styles.text} {...(hasQuestions ? QUESTIONS_PAGE : {})}>
-          {action}
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Lattice } from '@/components/ui/lattice';
 import { getAddress } from '@/lib/routing/site-address';
@@ -58,10 +59,12 @@ interface Props {
   lead?: string;
   /** The page itself, where it is one of many below the page of `route`. */
   own?: { title: string; path: string };
+  /** The main thing to do here, such as the way to the form. */
+  action?: ReactNode;
 }
 
-/** The head of a content page: the way to it, its title and what it is about. */
-export async function PageHeader({ route, lead, own }: Props) {
+/** The head of a content page: the way to it, its title, what it is about and what to do. */
+export async function PageHeader({ route, lead, own, action }: Props) {
   const meta = await getTranslations('meta');
   const { path, canonical } = getRoute(route);
   const title = own?.title ?? meta(`${route}.title`);
@@ -72,7 +75,12 @@ export async function PageHeader({ route, lead, own }: Props) {
         <Breadcrumbs route={route} own={own} />
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        {lead ? <ShareMenu path={own?.path ?? canonical ?? path} title={title} /> : null}
+        {lead ? (
+          <div className="row">
+            {action}
+            <ShareMenu path={own?.path ?? canonical ?? path} title={title} />
+          </div>
+        ) : null}
       </div>
     </header>
   );

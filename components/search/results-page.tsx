@@ -52,7 +52,7 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
         <Breadcrumbs route="searchText" />
         <h1>{t('heading', { text })}</h1>
         <SearchForm id="search-text" text={text} />
-        <ShareMenu path={path} title={t('heading', { text })} />
+        {found?.total ? <ShareMenu path={path} title={t('heading', { text })} /> : null}
         {found ? null : (
           <Notice tone="warning" title={t('unavailable.title')}>
             <p>{t('unavailable.text')}</p>

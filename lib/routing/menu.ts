@@ -49,6 +49,7 @@ const MENU: readonly MenuEntry[] = [
   },
   {
     key: 'cities',
+    path: '/MakkahAndMadinah',
     entries: [
       { key: 'makkah', path: '/MakkahAndMadinah/Makkah' },
       { key: 'madinah', path: '/MakkahAndMadinah/Madinah' },

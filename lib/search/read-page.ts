@@ -27,9 +27,14 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
     ['journeys', 'procedures', 'who'],
   ],
   guidance: [['journeys', 'guidance', 'stations']],
-  counter: [['counter']],
+  counter: [
+    ['counter', 'lead'],
+    ['counter', 'tawaf'],
+    ['counter', 'sai'],
+  ],
   holySites: [
-    ['journeys', 'movements'],
+    ['journeys', 'movements', 'lead'],
+    ['journeys', 'movements', 'hills'],
     ['haj', 'overview', 'sites', 'map', 'legs'],
   ],
   journey: [['journeys', 'story', 'items']],
