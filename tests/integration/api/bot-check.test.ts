@@ -6,6 +6,7 @@ import { makeCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import { makeChallenge, proofOfWork } from '@/lib/server/http/proof-of-work';
 import errors from '@/messages/en/errors.json';
 import { solveForCode } from '../../support/api/bot-check';
+import { passTime } from '../../support/db/pass-time';
 import { signOn, TestBrowser } from '../../support/test-browser';
 
 jest.mock('@/lib/auth/secrets', () => ({ ...jest.requireActual('@/lib/auth/secrets'), loadKeys: jest.fn() }));
@@ -43,7 +44,7 @@ describe('the bot check', () => {
     const codes = await Promise.all([1, 2].map(async () => solveForCode(await makeChallenge(call))));
     const [kept, lost] = [await makeCheckCode(call, '10.0.0.1'), await makeCheckCode(call, '10.0.0.1')];
     const page = [kept, lost].map((made) => ('code' in made ? made.code : ''));
-    jest.useFakeTimers({ now: Date.now() + 3100 });
+    passTime(3100);
     useKeys((purpose) => ({ key: young, older: [readKeys(purpose).key] }));
     expect(await proofOfWork.verify(codes[0] ?? '', call)).toEqual({ ok: true });
     expect(await verifyCheckCode(page[0] ?? '', call)).toEqual({ ok: true });

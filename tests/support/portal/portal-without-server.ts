@@ -42,7 +42,7 @@ export function removeCopy(): void {
 }
 
 /** Runs a package's program in the copy. @throws Error with its output when it fails */
-export function runIn(folder: string, program: string, ...rest: string[]): void {
+function runIn(folder: string, program: string, ...rest: string[]): void {
   const file = join(process.cwd(), 'node_modules', program);
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...rest], {
