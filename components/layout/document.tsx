@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
+import { DARK_SHEET, SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
 import { getMainFont, writeFaces } from '@/lib/i18n/fonts';
 import { getLocaleRow } from '@/lib/i18n/locales';
 
@@ -17,13 +17,9 @@ export async function Document({ children }: { children: ReactNode }) {
         <style href={`fonts-${locale}`} precedence="fonts">
           {writeFaces(locale)}
         </style>
-        <link
-          rel="stylesheet"
-          href="/dark.v1.css"
-          media="screen and (prefers-color-scheme:dark)"
-          data-dark=""
-          suppressHydrationWarning
-        />
+        <noscript>
+          <link rel="stylesheet" href={DARK_SHEET} media="screen and (prefers-color-scheme:dark)" />
+        </noscript>
         <script>{SETTINGS_SCRIPT}</script>
         <a className="skip-link" href="#main">
           {t('skipToContent')}

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markFor } from '../routing/ready-markup.ts';
-import { listLateRules } from './page-store/sleep/select-styles.ts';
-import { resolveSheet } from './page-store/sleep/shorten-page.ts';
+import type { LateStyles } from './page-store/sleep/put-to-sleep.ts';
+import { listClasses, listLateRules } from './page-store/sleep/select-styles.ts';
+import { resolveSheet, shortenSheet } from './page-store/sleep/shorten-page.ts';
 
 /** The file in a build that holds the style sheets by their names. */
 export const STYLES_FILE = 'portal-styles.json';
@@ -12,19 +13,22 @@ const MANIFEST = /client-reference-manifest\.js$/;
 const SHEET = /("inlined":true,"content":)("(?:[^"\\]|\\.)*")/g;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-const LATE_FILE = /^late-[0-9a-f]+\.css$/;
+/** The file in a build that says where the late styles stand, and which classes they know. */
+const LATE_FILE = 'portal-late-styles.json';
 
-/** The address of the late styles of a build; null where none were written. @param folder where Next has put the build */
-export function findLateStyles(folder: string): string | null {
-  const file = readdirSync(join(folder, 'static')).find((name) => LATE_FILE.test(name));
-  return file === undefined ? null : `/_next/static/${file}`;
-}
+/** The late styles of a build. @param folder where Next has put it */
+export const readLateStyles = (folder: string): LateStyles =>
+  JSON.parse(readFileSync(join(folder, LATE_FILE), 'utf8'));
 
 /** Writes one file of the late styles of all pages: what stands below their main part, or is closed at first. */
 function writeLateStyles(folder: string, sheets: readonly string[]): void {
   const rules = [...new Set(sheets.flatMap(listLateRules))];
-  const late = resolveSheet(sheets.join(''), `@layer late{${rules.join('')}}`);
-  writeFileSync(join(folder, 'static', `late-${digest(late)}.css`), late);
+  const classes = listClasses(rules);
+  const css = shortenSheet(resolveSheet(sheets.join(''), `@layer late{${rules.join('')}}`), classes);
+  const name = `late-${digest(css)}.css`;
+  writeFileSync(join(folder, 'static', name), css);
+  const late: LateStyles = { path: `/_next/static/${name}`, classes };
+  writeFileSync(join(folder, LATE_FILE), JSON.stringify(late));
 }
 
 /**

@@ -3,7 +3,7 @@ import { buildPagePolicy } from '../../routing/csp.ts';
 import { pageFilePath } from './page-file.ts';
 import type { Rendered } from './render-line.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';
-import { putToSleep } from './sleep/put-to-sleep.ts';
+import { type LateStyles, putToSleep } from './sleep/put-to-sleep.ts';
 import { RULES_PATH } from './speculation-rules.ts';
 import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 
@@ -60,10 +60,10 @@ function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
 
 /**
  * Brings what was rendered into the shape in which it is kept and sent.
- * @param lateStyles address of the file with the late styles of all pages; null without a build
+ * @param late the file with the late styles of all pages; null without a build
  */
 export const finishWith =
-  (lateStyles: string | null): FinishPage =>
+  (late: LateStyles | null): FinishPage =>
   (rendered, key) => {
     const { status, headers, body } = rendered;
     const tags = readTags(headers);
@@ -75,7 +75,7 @@ export const finishWith =
         response: new ReadyResponse(status, keepHeaders(headers), body),
         file: null,
       };
-    const asleep = putToSleep(dropNonce(body.toString(), headers), lateStyles);
+    const asleep = putToSleep(dropNonce(body.toString(), headers), late);
     const file = toFile(asleep.script, key);
     // What the store adds says how it may be kept from here on.
     const { 'cache-control': _own, ...kept } = keepHeaders(headers);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { env } from '../../config/env.ts';
-import { findLateStyles } from '../set-styles-apart.ts';
+import { readLateStyles } from '../set-styles-apart.ts';
 import { finishWith } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
 import { PostgresTags } from './postgres-tags.ts';
@@ -22,6 +22,6 @@ function openSource(): TagSource | null {
  */
 export function openPageStore(render: Render): PageStore {
   const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
-  const finish = finishWith(findLateStyles('.next'));
+  const finish = finishWith(readLateStyles('.next'));
   return new PageStore({ render: renderWith(render), finish, tags, tailFor: visitorHeaders });
 }

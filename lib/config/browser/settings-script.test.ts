@@ -1,11 +1,17 @@
 /** Requirements: SHELL-06, SHELL-13, TOOLS-01 */
 import { readSettings } from './local-settings';
-import { SETTINGS_SCRIPT } from './settings-script';
+import { DARK_SHEET, SETTINGS_SCRIPT } from './settings-script';
 
 const run = () => new Function(SETTINGS_SCRIPT)();
+/** What the system prefers, as the browser says. */
+const system = { matches: false, onchange: () => undefined };
+const findDark = () => document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
+  Object.assign(window, { matchMedia: () => system });
+  system.matches = false;
+  document.head.innerHTML = '';
   localStorage.clear();
   sessionStorage.setItem('started', '1');
   delete dataset.starting;
@@ -69,6 +75,31 @@ test('the appearance is chosen, kept and shown as chosen; without a choice the f
   run();
   dispatchEvent(new Event('DOMContentLoaded'));
   expect([dataset.appearance, chosen()]).toEqual(['dark', 'dark']);
+});
+
+test.each([
+  [false, 'auto', false],
+  [true, 'auto', true],
+  [true, 'light', false],
+  [false, 'dark', true],
+])(
+  'where the system prefers the dark (%s) and %s was chosen, the dark comes: %s',
+  (matches, appearance, comes) => {
+    localStorage.setItem('settings', JSON.stringify({ appearance }));
+    system.matches = matches;
+    run();
+    expect(findDark() !== null).toBe(comes);
+    if (comes) expect([findDark()?.media, findDark()?.getAttribute('href')]).toEqual(['screen', DARK_SHEET]);
+  },
+);
+
+test('a system that turns dark while the page is open takes it along, and back', () => {
+  run();
+  for (const matches of [true, false]) {
+    system.matches = matches;
+    system.onchange();
+    expect(findDark() !== null).toBe(matches);
+  }
 });
 
 test('the first page of a tab is marked, and no other', () => {

@@ -1,3 +1,6 @@
+/** The colours of the dark; a changed file gets another name. */
+export const DARK_SHEET = '/dark.v1.css';
+
 /**
  * Runs before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first
  * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
@@ -9,9 +12,11 @@ export const SETTINGS_SCRIPT =
   'function r(){try{return Object.assign({},JSON.parse(localStorage.settings))}catch(e){return{}}}' +
   'function w(c){try{localStorage.settings=JSON.stringify(Object.assign(r(),c))}catch(e){}}' +
   'var s=r();for(var k of [`fontSize`,`appearance`])if(s[k])d[k]=s[k];' +
-  // The style sheet of the dark, which stands above, follows the system unless something else was chosen.
-  'function m(){var l=document.querySelector(`[data-dark]`);' +
-  'if(l)l.media={dark:`screen`,light:`not all`}[d.appearance]||`screen and (prefers-color-scheme:dark)`}m();' +
+  // The dark comes as a style sheet of its own, for whoever chose it or, without a choice, where the system prefers it.
+  'var q=matchMedia(`(prefers-color-scheme:dark)`),k=document.createElement(`link`);' +
+  `k.rel=\`stylesheet\`;k.href=\`${DARK_SHEET}\`;k.media=\`screen\`;k.blocking=\`render\`;` +
+  'function m(){var a=d.appearance;if(a==`dark`?1:a==`light`?0:q.matches)document.head.append(k);else k.remove()}' +
+  'm();q.onchange=m;' +
   'if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
   // The tools show what is stored, apply what is chosen and keep it (TOOLS-01).
   'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +

@@ -1,7 +1,7 @@
 import { PAGE_SCRIPTS } from '../../../config/browser/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
-import { listLateClasses, selectStyles } from './select-styles.ts';
+import { selectStyles } from './select-styles.ts';
 import {
   dropFonts,
   foldDirection,
@@ -81,16 +81,24 @@ function linkLateStyles(page: string, path: string): string {
   return page.replace(MAIN_END, `${MAIN_END}<link rel="stylesheet" href="${path}">`);
 }
 
+/** One file for the rules of all pages that are not seen at first. */
+export interface LateStyles {
+  /** Its address. */
+  path: string;
+  /** The classes that stand in it, by the number that is their short name. */
+  classes: readonly string[];
+}
+
 /**
  * Takes scripts, their preloads and React's data out of a page that Next has written, leaves the styles that its HTML
  * uses, with short names, and puts the loader in.
- * @param lateStyles address of the file with the late styles of all pages; without it they stay in the page
+ * @param late without it such rules stay in the page
  * @throws Error when Next writes its pages in a way that is not known here
  */
-export function putToSleep(html: string, lateStyles: string | null): SleepingPage {
+export function putToSleep(html: string, late: LateStyles | null): SleepingPage {
   const page = readElements(html);
   const { elements } = page;
-  const used = { ...page.used, hasLateStyles: lateStyles !== null };
+  const used = { ...page.used, hasLateStyles: late !== null };
   const { outer, inline, standing } = sortScripts(page);
   // Browsers without modules cannot run the others either.
   const addresses = outer
@@ -98,9 +106,7 @@ export function putToSleep(html: string, lateStyles: string | null): SleepingPag
     .map(({ attributes }) => attributes.src);
   const preloads = elements.filter(isScriptPreload);
   const removed = [...inline, ...outer, ...preloads].map(({ start, end }) => ({ start, end, text: '' }));
-  const sheets = elements.filter(isSheet);
-  const late = lateStyles === null ? [] : sheets.flatMap(({ text }) => listLateClasses(text));
-  const styled = sheets.map(({ start, end, text }) => ({
+  const styled = elements.filter(isSheet).map(({ start, end, text }) => ({
     start,
     end,
     text: `<style data-asleep>${selectStyles(text, used)}</style>`,
@@ -112,9 +118,9 @@ export function putToSleep(html: string, lateStyles: string | null): SleepingPag
   );
   const { page: short, names } = shortenClasses(
     shortenTags(joinSheets(dropFonts(resolveTokens(foldDirection(cut))))),
-    new Set(late),
+    late?.classes,
   );
-  const linked = lateStyles !== null && late.length > 0 ? linkLateStyles(short, lateStyles) : short;
+  const linked = late ? linkLateStyles(short, late.path) : short;
   const [before = '', after = ''] = linked.split(MARK);
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));

@@ -132,11 +132,12 @@ export function listLateRules(css: string): string[] {
   return readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts.map(toText) : []));
 }
 
-/** The classes that stand in such rules. */
-export function listLateClasses(css: string): string[] {
-  return listLateRules(css).flatMap((rule) =>
+/** The classes that stand in rules, each once. */
+export function listClasses(rules: readonly string[]): string[] {
+  const classes = rules.flatMap((rule) =>
     [...rule.matchAll(CLASS)].map(([, name = '']) => ident.decode(name)),
   );
+  return [...new Set(classes)];
 }
 
 /**

@@ -14,9 +14,9 @@ const SELECTOR = /\.(?:\\[\da-f]{1,6} ?|[\w-])+/gi;
 
 const readSheets = (page: string): string => page.match(SHEET)?.join('') ?? '';
 
-/** Short names for long ones, in the order of their first use. */
-function createNames(toShort: (number: number) => string) {
-  const names = new Map<string, string>();
+/** Short names for long ones, in the order of their first use. @param first those that have theirs already */
+function createNames(toShort: (number: number) => string, first: readonly string[] = []) {
+  const names = new Map(first.map((name, number) => [name, toShort(number)]));
   const shorten = (name: string) => {
     const short = names.get(name) ?? toShort(names.size);
     names.set(name, short);
@@ -25,27 +25,33 @@ function createNames(toShort: (number: number) => string) {
   return { names, shorten };
 }
 
+const nameClass = (number: number) => `c${number}`;
+
+/** Gives classes in style sheets their short names. */
+const shortenSelectors = (css: string, names: ReadonlyMap<string, string>): string =>
+  css.replaceAll(SELECTOR, (selector) => {
+    const short = names.get(ident.decode(selector.slice(1)));
+    return short === undefined ? selector : `.${short}`;
+  });
+
 /**
  * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
- * @param kept names that a style sheet outside of the page knows
+ * @param late the classes of the late styles, which have the first of these names on all pages
  * @returns the page, and by number what the classes are called when it is awake
  */
 export function shortenClasses(
   page: string,
-  kept: ReadonlySet<string> = new Set(),
+  late: readonly string[] = [],
 ): { page: string; names: string[] } {
-  const { names, shorten } = createNames((number) => `c${number}`);
-  const named = page.replaceAll(CLASSES, (attribute) =>
-    attribute.replaceAll(MODULE_CLASS, (name) => (kept.has(name) ? name : shorten(name))),
-  );
-  const written = named.replaceAll(SHEET, (sheet) =>
-    sheet.replaceAll(SELECTOR, (selector) => {
-      const short = names.get(ident.decode(selector.slice(1)));
-      return short === undefined ? selector : `.${short}`;
-    }),
-  );
+  const { names, shorten } = createNames(nameClass, late);
+  const named = page.replaceAll(CLASSES, (attribute) => attribute.replaceAll(MODULE_CLASS, shorten));
+  const written = named.replaceAll(SHEET, (sheet) => shortenSelectors(sheet, names));
   return { page: written, names: [...names.keys()] };
 }
+
+/** Gives the classes of a style sheet that stands outside of pages these names. */
+export const shortenSheet = (css: string, classes: readonly string[]): string =>
+  shortenSelectors(css, createNames(nameClass, classes).names);
 
 const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
 /** Every list of tokens: those of all pages, and what they are in the dark or where the text runs right to left. */
