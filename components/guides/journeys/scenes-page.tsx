@@ -44,6 +44,7 @@ function SceneSlide({ scene, t }: Props) {
 /** The journey in drawn scenes side by side: links and swiping move between them without script. */
 export async function ScenesPage() {
   const t = await getTranslations('journeys.scenes');
+  const guidance = await getTranslations('journeys.guidance.stations');
   return (
     <JourneyFrame route="scenes" lead={t('lead')} next={['journey', 'guidance', 'haj']}>
       <ol className={styles.reel} aria-label={t('scenes')}>
@@ -63,7 +64,9 @@ export async function ScenesPage() {
           ))}
         </ol>
       </details>
-      <ReviewNotice route="scenes" />
+      <ReviewNotice route="scenes">
+        <p>{guidance('nahr.now.third')}</p>
+      </ReviewNotice>
     </JourneyFrame>
   );
 }
