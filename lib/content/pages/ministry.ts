@@ -110,7 +110,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
         { kind: 'tree', at: 'chart.tree', root: STRUCTURE },
         notice('chart.approved', 'info'),
       ),
-      section('reading', list('reading.items', ['levels', 'lines', 'reader'])),
     ],
     next: ['ministryLeaders', 'ministryTasks'],
   },
