@@ -15,7 +15,7 @@ test('an app is offered where the operator has set it, and as a code to scan', (
     'https://store.example/android',
   ]);
   expect(links[0]).toHaveAccessibleName(`${labels.web} (${items.nusuk.title})`);
-  expect(screen.getByRole('img', { name: `${items.nusuk.title}: ${labels.scan}` })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: `${labels.scan} (${items.nusuk.title})` })).toBeInTheDocument();
   expect(screen.queryByText(labels.unset)).not.toBeInTheDocument();
 });
 

@@ -45,7 +45,7 @@ export function AppCard({ title, text, links, nameOf }: Props) {
       </div>
       {first ? (
         <div className={styles.code}>
-          <QrCode address={first.address} label={`${title}: ${nameOf('scan')}`} />
+          <QrCode address={first.address} label={`${nameOf('scan')} (${title})`} />
           <p aria-hidden="true">{nameOf('scan')}</p>
         </div>
       ) : null}
