@@ -19,7 +19,7 @@ test('an app is offered where the operator has set it, and as a code to scan', (
   expect(screen.queryByText(labels.unset)).not.toBeInTheDocument();
 });
 
-test('an app without an address says that the operator adds it, and draws no code', () => {
+test('an app without an address tells how to find it, and draws no code', () => {
   show({});
   expect(screen.getByText(labels.unset)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -94,7 +94,7 @@ export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   );
 }
 
-/** A link to an external site that the operator has set; unset, the page says so. */
+/** A link to an external site that the operator has set; unset, a notice names another way. */
 export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];
