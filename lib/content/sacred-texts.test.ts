@@ -31,6 +31,7 @@ test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {
 });
 
 const ORDER = 'journeys.guidance.stations.nahr.now.third';
+const LEAVING = 'journeys.guidance.stations.tashriq.now.third';
 
 /** Texts on which the schools differ, by what each of them has to say. */
 const CAVEATS: Record<'hady' | 'voice', readonly string[]> = {
@@ -69,6 +70,15 @@ describe.each(LOCALE_CODES)('%s gives the same caveat wherever it stands:', (loc
     const said = readTerms(locale).caveats[matter];
     const silent = CAVEATS[matter].filter((key) => !said.every((words) => textOf(key).includes(words)));
     expect(silent.map((key) => `${key}: ${textOf(key)}`)).toEqual([]);
+  });
+
+  test('the latest time to leave Mina', () => {
+    const [, caveat = ''] = textOf('haj.overview.questions.items.leaving.answer').split(
+      /(?<=[.\u06d4]) (.*)/,
+    );
+    expect(caveat.length).toBeGreaterThan(20);
+    const keys = ['customGuide.items.leave', 'faqs.items.leaveEarly.answer', LEAVING];
+    expect(keys.filter((key) => !textOf(key).endsWith(` ${caveat}`))).toEqual([]);
   });
 
   test('the miqat of residents', () => {
