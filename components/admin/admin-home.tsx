@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type AdminProps, listAdminPages } from '@/lib/admin/pages';
+import { writeLabel } from '@/lib/i18n/format';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 
@@ -14,7 +15,7 @@ export async function AdminHome({ roles }: AdminProps) {
       <h1>{meta('admin.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <p>
-        {t('roles')}: {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
+        {writeLabel(t('roles'), locale)} {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
       </p>
       <ul className={styles.cards}>
         {pages.map((key) => (

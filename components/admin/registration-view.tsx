@@ -7,7 +7,7 @@ import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { env } from '@/lib/config/env';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber, writeLabel } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
@@ -32,7 +32,7 @@ async function SubmittedFiles({ files, beingChecked }: Props) {
       <ul className={styles.files}>
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
-            {submit(`form.fields.${slotOf(type)}.label`)}:{' '}
+            {writeLabel(submit(`form.fields.${slotOf(type)}.label`), locale)}{' '}
             {beingChecked ? (
               <bdi>{name}</bdi>
             ) : (

@@ -7,7 +7,7 @@ import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { toDay } from '@/lib/i18n/format';
+import { toDay, writeLabel } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
 import { findForm } from '@/lib/requests/forms';
@@ -46,8 +46,10 @@ async function RequestHistory({ request }: RequestHistoryProps) {
         {request.history.map(({ status, at, by, note, internalNote }) => (
           <li key={`${status}${at}`}>
             <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time> {names.state(status)} (
-            {t(`by.${by}`)}){note ? <p>{`${t('note')}: ${note}`}</p> : null}
-            {internalNote && by === 'staff' ? <p>{`${t('internalNote')}: ${internalNote}`}</p> : null}
+            {t(`by.${by}`)}){note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
+            {internalNote && by === 'staff' ? (
+              <p>{`${writeLabel(t('internalNote'), locale)} ${internalNote}`}</p>
+            ) : null}
             {internalNote && by === 'sender' ? (
               <p>{t('changedFields', { fields: inWords(internalNote) })}</p>
             ) : null}

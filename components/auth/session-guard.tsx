@@ -3,6 +3,7 @@ import type { ReturnTarget } from '@/lib/auth/return-targets';
 import type { Session } from '@/lib/auth/session-rules';
 import { describeSession } from '@/lib/auth/session-status';
 import { now } from '@/lib/config/clock';
+import { writeLabel } from '@/lib/i18n/format';
 import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';
 import { SignOutForm } from './sign-out-form';
@@ -25,7 +26,7 @@ export async function SessionGuard({ session, target, newTab }: Props) {
     warning: t('watch.warning'),
     lastTitle: t('watch.lastTitle'),
     last: t('watch.last'),
-    remaining: t('watch.remaining'),
+    remaining: writeLabel(t('watch.remaining'), locale),
     stay: t('watch.stay'),
     close: t('watch.close'),
     endedTitle: t('watch.endedTitle'),

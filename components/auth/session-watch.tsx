@@ -65,7 +65,7 @@ export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }
       <p id={`${id}-text`}>{labels[TEXTS[shown]]}</p>
       {phase === 'ended' ? null : (
         <p className={styles.countdown}>
-          {labels.remaining}: <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
+          {labels.remaining} <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
         </p>
       )}
       <p role="status" className={styles.error}>

@@ -1,11 +1,12 @@
 import { useLocale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { Centre } from '@/lib/config/operator/sections';
 import { pickText } from '@/lib/config/operator/sections';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { groupCentres } from '@/lib/content/centres/group-centres';
+import { writeLabel } from '@/lib/i18n/format';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import styles from './centres-block.module.css';
@@ -45,7 +46,7 @@ function CentreCard({ centre, nameOf }: Props) {
 
 /** The mobile service centres that the operator has announced, on maps and in words; before that, what to do. */
 export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
-  const chrome = await getTranslations('content');
+  const [locale, chrome] = await Promise.all([getLocale(), getTranslations('content')]);
   const { centres } = getOperatorSettings();
   const caption = t(`${block.at}.caption`);
   if (centres.length === 0)
@@ -61,7 +62,7 @@ export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
         <CentresMap
           key={group.middle}
           group={group}
-          title={`${caption}: ${chrome(`places.${group.middle}`)}`}
+          title={`${writeLabel(caption, locale)} ${chrome(`places.${group.middle}`)}`}
           middleName={chrome(`places.${group.middle}`)}
         />
       ))}

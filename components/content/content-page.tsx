@@ -4,7 +4,7 @@ import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block } from '@/lib/content/blocks';
 import { isSavedOffline } from '@/lib/content/offline/list-addresses';
 import { getContentPage } from '@/lib/content/pages';
-import { formatDates, parseDay } from '@/lib/i18n/format';
+import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
@@ -86,7 +86,8 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
           {isSavedOffline(route) ? <SaveOffline /> : null}
           {shell === 'bare' ? (
             <p className={styles.changed}>
-              {chrome('lastChanged')}: <time dateTime={page.changedOn}>{formatDates(changed, locale)}</time>
+              {writeLabel(chrome('lastChanged'), locale)}{' '}
+              <time dateTime={page.changedOn}>{formatDates(changed, locale)}</time>
             </p>
           ) : null}
         </div>

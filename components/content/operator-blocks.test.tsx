@@ -15,11 +15,11 @@ test('an app is offered where the operator has set it, and as a code to scan', (
     'https://store.example/android',
   ]);
   expect(links[0]).toHaveAccessibleName(`${labels.web} (${items.nusuk.title})`);
-  expect(screen.getByRole('img', { name: `${items.nusuk.title}: ${labels.scan}` })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: `${labels.scan} (${items.nusuk.title})` })).toBeInTheDocument();
   expect(screen.queryByText(labels.unset)).not.toBeInTheDocument();
 });
 
-test('an app without an address says that the operator adds it, and draws no code', () => {
+test('an app without an address tells how to find it, and draws no code', () => {
   show({});
   expect(screen.getByText(labels.unset)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

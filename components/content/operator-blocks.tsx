@@ -45,7 +45,7 @@ export function AppCard({ title, text, links, nameOf }: Props) {
       </div>
       {first ? (
         <div className={styles.code}>
-          <QrCode address={first.address} label={`${title}: ${nameOf('scan')}`} />
+          <QrCode address={first.address} label={`${nameOf('scan')} (${title})`} />
           <p aria-hidden="true">{nameOf('scan')}</p>
         </div>
       ) : null}
@@ -94,7 +94,7 @@ export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   );
 }
 
-/** A link to an external site that the operator has set; unset, the page says so. */
+/** A link to an external site that the operator has set; unset, a notice names another way. */
 export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];

@@ -60,24 +60,20 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   ) : (
     <NotOffered />
   );
-  const section: OwnSection = { id: 'form', title: own('title'), content };
+  const title = own('title');
+  const section: OwnSection = { id: 'form', title, content };
+  const start = (
+    <ButtonLink className={styles.start} href="#form">
+      {title}
+    </ButtonLink>
+  );
   return (
     <ContentPage
       route={form.route}
-      action={isOffered && !first ? <StartButton /> : undefined}
+      action={isOffered && !first ? start : undefined}
       first={first ? [...first, section] : []}
       own={first ? [...before, ...after] : [...before, section, ...after]}
     />
-  );
-}
-
-/** The way from the head of the page to its form. */
-async function StartButton() {
-  const t = await getTranslations('forms');
-  return (
-    <ButtonLink className={styles.start} href="#form">
-      {t('start')}
-    </ButtonLink>
   );
 }
 

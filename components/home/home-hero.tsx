@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search-box/search-form';
 import { now } from '@/lib/config/clock';
-import { formatDates, toDay } from '@/lib/i18n/format';
+import { formatDates, toDay, writeLabel } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';
 import { MyDayCard } from './my-day-card';
 import { Panorama } from './panorama';
@@ -18,7 +18,7 @@ export async function HomeHero() {
       <div className={`container ${styles.inner}`}>
         <div className={styles.words}>
           <p className={styles.today}>
-            <span className="visually-hidden">{t('today')}: </span>
+            <span className="visually-hidden">{writeLabel(t('today'), locale)} </span>
             <time dateTime={toDay(today)}>{formatDates(today, locale)}</time>
           </p>
           <h1>{t('title')}</h1>

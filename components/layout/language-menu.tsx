@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { writeLabel } from '@/lib/i18n/format';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 import { LanguageLinks } from './language-links';
@@ -12,7 +13,7 @@ export async function LanguageMenu({ path }: { path: string }) {
     <details className={styles.menu}>
       <summary className={styles.tool}>
         <Icon name="globe" />
-        <span className="visually-hidden">{t('language')}: </span>
+        <span className="visually-hidden">{writeLabel(t('language'), locale)} </span>
         <span className={styles.current}>{getLocaleRow(locale).name}</span>
       </summary>
       <nav className={styles.panel} aria-label={t('language')}>

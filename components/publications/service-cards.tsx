@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { writeLabel } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import type { ItemsProps } from './items-props';
@@ -26,7 +27,7 @@ export async function ServiceCards({ items }: ItemsProps<'service'>) {
           <p className={`${cards.facts} ${cards.foot}`}>
             {listCosts(t, data, locale).map(({ name, value }) => (
               <span key={name}>
-                {name}: <strong>{value}</strong>
+                {writeLabel(name, locale)} <strong>{value}</strong>
               </span>
             ))}
           </p>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDay, writeLabel } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -30,7 +30,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
         </p>
       </div>
       <p>
-        {t('referenceNumber')}: <bdi className={styles.number}>{referenceNumber}</bdi>
+        {writeLabel(t('referenceNumber'), locale)} <bdi className={styles.number}>{referenceNumber}</bdi>
       </p>
       {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
       <ol className={styles.history}>
@@ -60,7 +60,7 @@ async function AppointmentDay({ day }: { day: string }) {
   const t = await getTranslations('requests');
   return (
     <p>
-      {t('day')}: <time dateTime={day}>{formatDay(day, locale)}</time>
+      {writeLabel(t('day'), locale)} <time dateTime={day}>{formatDay(day, locale)}</time>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readError } from '@/lib/forms/form-words';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { toDay } from '@/lib/i18n/format';
+import { toDay, writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
@@ -44,7 +44,7 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   };
   const wrong = [...LINES.map(({ name }) => name), 'activity'].flatMap((name) => {
     const { id: fieldId, label, error } = looksOf(name);
-    return error ? [{ fieldId, message: `${label}: ${error}` }] : [];
+    return error ? [{ fieldId, message: `${writeLabel(label, locale)} ${error}` }] : [];
   });
   const startOf = (name: (typeof LINES)[number]['name'] | 'activity') =>
     kept?.isDone ? supplier[name] : (kept?.typed.get(name) ?? supplier[name]);

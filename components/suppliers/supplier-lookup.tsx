@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import type { Person } from '@/lib/api/server';
+import { writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
@@ -57,6 +58,7 @@ interface CompanyResultProps {
 
 /** Whether a company has the name that was asked for. */
 function CompanyResult({ name, found, t }: CompanyResultProps) {
+  const locale = useLocale();
   if ('failure' in found) {
     const key = found.failure === 'invalid' ? 'company.invalid' : 'unavailable';
     return <Notice tone="warning" role="status" title={t(`page.lookup.${key}`)} />;
@@ -78,7 +80,7 @@ function CompanyResult({ name, found, t }: CompanyResultProps) {
         <bdi>{found.data.name}</bdi>
       </p>
       <p>
-        {t('fields.commercialRegistration.label')}: <bdi>{commercialRegistration}</bdi>
+        {writeLabel(t('fields.commercialRegistration.label'), locale)} <bdi>{commercialRegistration}</bdi>
       </p>
     </Notice>
   );

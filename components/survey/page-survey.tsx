@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDates, parseDay } from '@/lib/i18n/format';
+import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { listCountTexts } from '@/lib/survey/count-texts';
 import { findPageDate } from '@/lib/survey/page-date';
 import { findRatedPage } from '@/lib/survey/rated-page';
@@ -87,7 +87,7 @@ export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undef
         </SurveyForm>
         {date ? (
           <p className={styles.changed}>
-            {t('changed')}: <time dateTime={changedOn}>{formatDates(date, locale)}</time>
+            {writeLabel(t('changed'), locale)} <time dateTime={changedOn}>{formatDates(date, locale)}</time>
           </p>
         ) : null}
       </div>

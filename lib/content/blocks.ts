@@ -37,9 +37,9 @@ interface Kinds {
   timeline: { items: readonly string[] };
   /** Points to tick off: `<group>.title` and `<group>.items.<item>`; the browser keeps the ticks under `store`. */
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
-  /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. Live pages only. */
+  /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. The page is made anew each day. */
   season: object;
-  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. Live pages only. */
+  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is made anew each day. */
   prayerTimes: object;
   /** A structure as lists inside of lists, drawn as a tree. */
   tree: { root: TreeNode };
@@ -59,7 +59,7 @@ interface Kinds {
   centres: object;
   /** The prizes of the award's edition: `caption`, `columns` and `rows.<place>`. */
   prizeAmounts: object;
-  /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. Live pages only. */
+  /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. The page follows the windows. */
   edition: object;
 }
 

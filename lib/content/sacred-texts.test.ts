@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { readTexts } from '@/tests/support/i18n/message-files';
+import { readAllTexts, readTerms } from '@/tests/support/i18n/terms';
 import { SACRED_TEXTS } from './sacred-texts';
 
 const VOWELS = /[\u064b-\u0652\u0670]/g;
@@ -27,4 +28,68 @@ test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {
   );
   expect(quoted.length).toBeGreaterThan(0);
   expect(quoted.filter((words) => !known.some((whole) => whole.includes(words)))).toEqual([]);
+});
+
+const ORDER = 'journeys.guidance.stations.nahr.now.third';
+const LEAVING = 'journeys.guidance.stations.tashriq.now.third';
+
+/** Texts on which the schools differ, by what each of them has to say. */
+const CAVEATS: Record<'hady' | 'voice', readonly string[]> = {
+  hady: [
+    'customGuide.items.hady',
+    'dictionary.terms.hady.meaning',
+    'dictionary.terms.qiran.meaning',
+    'dictionary.terms.tamattu.meaning',
+    'haj.introduction.terms.table.rows.hady.meaning',
+    'haj.overview.types.table.rows.qiran.hady',
+    'haj.overview.types.table.rows.tamattu.hady',
+    'journeys.guidance.stations.nahr.now.second',
+  ],
+  voice: [
+    'customGuide.items.talbiyahWoman',
+    'haj.introduction.talbiyah.intro',
+    'seed/women-on-the-journey.steps.1.text',
+  ],
+};
+
+describe.each(LOCALE_CODES)('%s gives the same caveat wherever it stands:', (locale) => {
+  const texts = readAllTexts(locale);
+  const textOf = (key: string) => texts[key] ?? '';
+
+  test('the order of the rites of the 10th day', () => {
+    const caveat = textOf(ORDER);
+    const end = caveat.slice(caveat.search(/[.\u06d4\u060c] /) + 2);
+    expect(end.length).toBeGreaterThan(20);
+    expect(textOf('customGuide.items.order')).toBe(caveat);
+    expect(textOf('haj.sunan.days.items.nahr.text').endsWith(` ${caveat}`)).toBe(true);
+    const answers = ['overview', 'duties'].map((page) => textOf(`haj.${page}.questions.items.order.answer`));
+    expect(answers.filter((answer) => !answer.endsWith(` ${end}`))).toEqual([]);
+  });
+
+  test.each(['hady', 'voice'] as const)('%s', (matter) => {
+    const said = readTerms(locale).caveats[matter];
+    const silent = CAVEATS[matter].filter((key) => !said.every((words) => textOf(key).includes(words)));
+    expect(silent.map((key) => `${key}: ${textOf(key)}`)).toEqual([]);
+  });
+
+  test('the latest time to leave Mina', () => {
+    const [, caveat = ''] = textOf('haj.overview.questions.items.leaving.answer').split(
+      /(?<=[.\u06d4]) (.*)/,
+    );
+    expect(caveat.length).toBeGreaterThan(20);
+    const keys = ['customGuide.items.leave', 'faqs.items.leaveEarly.answer', LEAVING];
+    expect(keys.filter((key) => !textOf(key).endsWith(` ${caveat}`))).toEqual([]);
+  });
+
+  test('the miqat of residents', () => {
+    expect(textOf('umrah.overview.miqats.residents')).toBe(textOf('haj.timers.place.residents'));
+  });
+});
+
+test('no other page names hady and shaving one after the other', () => {
+  const pages = ['haj.overview.', 'haj.sunan.', 'journeys.guidance.', 'journeys.scenes.', 'journeys.story.'];
+  const others = Object.entries(readAllTexts('ar')).filter(
+    ([key, text]) => /هدي.*(حلق|قصّ?ر)/.test(text) && !pages.some((page) => key.startsWith(page)),
+  );
+  expect(others).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay } from './format';
+import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay, writeLabel } from './format';
 import { formatDateTime } from './format-time';
 import { LOCALE_CODES } from './locales';
 
@@ -64,4 +64,9 @@ test('a day keeps its name whatever the time zone of the machine', () => {
 test('a day in words stands in both calendars, and what is no day stays as it was typed', () => {
   expect(formatDay('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
   expect(formatDay('soon', 'ar')).toBe('soon');
+});
+
+test('French sets the colon of a label apart', () => {
+  expect(writeLabel('Taille', 'fr')).toBe('Taille\u00a0:');
+  expect(writeLabel('Size', 'en')).toBe('Size:');
 });

@@ -113,6 +113,9 @@ export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule
   return getPluralRules(locale).select(value);
 }
 
+/** A label with the colon that leads on to its value; French sets it apart by a space that does not break. */
+export const writeLabel = (label: string, locale: Locale) => `${label}${locale === 'fr' ? '\u00a0' : ''}:`;
+
 /** A middle dot beside Persian digits reads as a zero. */
 export const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
 

@@ -20,7 +20,7 @@ import {
   STATION_PLACES,
   writeDayChoice,
 } from '@/lib/guides/journeys/my-day';
-import { formatDate, formatDates, formatHijriDate, formatNumber, toDay } from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate, formatNumber, toDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
@@ -213,7 +213,7 @@ export async function MyDay({ choice }: Props) {
         data-chosen={choice.isPlanned ? undefined : writeDayChoice(choice)}
       >
         <p className={styles.when}>{formatDates(choice.day, locale)}</p>
-        <h2 id="my-day-title">{`${t('title')}: ${names[choice.nusuk]}`}</h2>
+        <h2 id="my-day-title">{`${writeLabel(t('title'), locale)} ${names[choice.nusuk]}`}</h2>
         {days > 0 ? (
           <p className={styles.count} data-online="">
             {home('season.countdown', { days, number: formatNumber(days, locale) })}

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SCENES, type SceneKey } from '@/lib/guides/journeys/journeys';
+import { writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import { JourneyFrame } from './journey-frame';
 import styles from './scenes-page.module.css';
@@ -44,6 +45,8 @@ function SceneSlide({ scene, t }: Props) {
 /** The journey in drawn scenes side by side: links and swiping move between them without script. */
 export async function ScenesPage() {
   const t = await getTranslations('journeys.scenes');
+  const guidance = await getTranslations('journeys.guidance.stations');
+  const drawing = writeLabel(t('drawing'), await getLocale());
   return (
     <JourneyFrame route="scenes" lead={t('lead')} next={['journey', 'guidance', 'haj']}>
       <ol className={styles.reel} aria-label={t('scenes')}>
@@ -58,12 +61,14 @@ export async function ScenesPage() {
             <li key={scene}>
               <h2>{t(`items.${scene}.title`)}</h2>
               <p>{t(`items.${scene}.text`)}</p>
-              <p className={styles.drawing}>{`${t('drawing')}: ${t(`items.${scene}.drawing`)}`}</p>
+              <p className={styles.drawing}>{`${drawing} ${t(`items.${scene}.drawing`)}`}</p>
             </li>
           ))}
         </ol>
       </details>
-      <ReviewNotice route="scenes" />
+      <ReviewNotice route="scenes">
+        <p>{guidance('nahr.now.third')}</p>
+      </ReviewNotice>
     </JourneyFrame>
   );
 }

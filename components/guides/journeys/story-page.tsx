@@ -11,6 +11,7 @@ import styles from './story-page.module.css';
 export async function StoryPage() {
   const t = await getTranslations('journeys.story');
   const scenes = await getTranslations('journeys.scenes');
+  const guidance = await getTranslations('journeys.guidance.stations');
   return (
     <>
       <PageHeader route="journey" lead={t('lead')} />
@@ -31,7 +32,9 @@ export async function StoryPage() {
         <div>
           <h2>{t('closing.title')}</h2>
           <p className={styles.last}>{t('closing.text')}</p>
-          <ReviewNotice route="journey" />
+          <ReviewNotice route="journey">
+            <p>{guidance('nahr.now.third')}</p>
+          </ReviewNotice>
         </div>
         <ModuleNav module="journeys" current="journey" />
       </div>

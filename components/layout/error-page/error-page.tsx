@@ -29,7 +29,7 @@ export function ErrorPage({ error, reset }: Props) {
       <p>{texts.text}</p>
       {error.digest ? (
         <p className={styles.reference}>
-          {texts.reference}: <bdi>{error.digest}</bdi>
+          {texts.reference} <bdi>{error.digest}</bdi>
         </p>
       ) : null}
       <p className="row">

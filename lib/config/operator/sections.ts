@@ -36,7 +36,7 @@ export const APP_CHANNELS = ['web', 'appStore', 'googlePlay', 'appGallery'] as c
 export type AppKey = (typeof APP_KEYS)[number];
 export type AppChannel = (typeof APP_CHANNELS)[number];
 
-/** Official addresses of the apps; an app without one says that the operator adds it. */
+/** Official addresses of the apps; an app without one tells how to find it in the phone's store. */
 export const appsSection = z
   .partialRecord(z.enum(APP_KEYS), z.partialRecord(z.enum(APP_CHANNELS), externalAddress))
   .default({ nusuk: { web: 'https://www.nusuk.sa' } });

@@ -50,7 +50,7 @@ const contact = z.strictObject({
 const schema = z.strictObject({
   /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
-  /** How the ministry is reached; unset, the contact page says that the operator sets it. */
+  /** How the ministry is reached; what is unset is left out of the contact page. */
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
   externals: externals.prefault({}),
@@ -66,7 +66,7 @@ const schema = z.strictObject({
   centres: centresSection,
   calls: callsSection,
   signOn: signOnSection,
-  /** Pages of religious text, by path without language, that a qualified person has reviewed, and when. */
+  /** Who has reviewed the religious text of a page, by path without language, and when; any other names no reviewer. */
   reviews: z
     .record(z.string().startsWith('/'), z.strictObject({ reviewer: localized(words), on: z.iso.date() }))
     .default({}),

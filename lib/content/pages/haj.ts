@@ -57,7 +57,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajIntroduction',
     namespace: 'haj.introduction',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
@@ -108,7 +108,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section(
@@ -144,7 +144,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajSunan',
     namespace: 'haj.sunan',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section('meaning', paragraphs('meaning.first')),
@@ -164,7 +164,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajTimers',
     namespace: 'haj.timers',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),

@@ -35,7 +35,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   {
     route: 'ministry',
     namespace: 'ministry.overview',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     sections: [
       section('vision', paragraphs('vision.first', 'vision.second'), notice('vision.wording', 'info')),
       section(
@@ -102,7 +102,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
   {
     route: 'ministryStructure',
     namespace: 'ministry.structure',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     sections: [
       section(
         'chart',
@@ -110,7 +110,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
         { kind: 'tree', at: 'chart.tree', root: STRUCTURE },
         notice('chart.approved', 'info'),
       ),
-      section('reading', list('reading.items', ['levels', 'lines', 'reader'])),
     ],
     next: ['ministryLeaders', 'ministryTasks'],
   },

@@ -53,7 +53,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'season',
     namespace: 'haj.season.current',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section('dates', { kind: 'season', at: 'dates.season' }, paragraphs('dates.moon')),

@@ -15,7 +15,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   {
     route: 'umrah',
     namespace: 'umrah.overview',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),

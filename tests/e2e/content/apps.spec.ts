@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 const PATHS = ['/MobileApp', '/mobileApp', '/AppsAndPlatform'] as const;
 const { apps } = messagesOf('en', 'apps').overview;
-const SCAN = `${apps.items.nusuk.title}: ${apps.labels.scan}`;
+const SCAN = `${apps.labels.scan} (${apps.items.nusuk.title})`;
 
 for (const path of PATHS) {
   test(`${path} shows the apps and platforms; search engines keep one address`, async ({ page }) => {

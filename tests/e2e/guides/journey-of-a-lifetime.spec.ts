@@ -7,8 +7,8 @@ import { expect, test } from '../../support/test';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const locale of ['ar', 'en'] as const) {
-  const journey = messagesOf(locale, 'journeys').story;
-  const scenes = messagesOf(locale, 'journeys').scenes;
+  const { story: journey, scenes, guidance } = messagesOf(locale, 'journeys');
+  const caveat = guidance.stations.nahr.now.third;
 
   test.describe(`${locale}, without script`, () => {
     test.use({ javaScriptEnabled: false });
@@ -19,6 +19,7 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(page.getByRole('img', { name: scenes.items[scene].drawing })).toHaveCount(1);
         await expect(page.getByText(journey.items[scene].text)).toHaveCount(1);
       }
+      await expect(page.getByText(caveat)).toHaveCount(1);
     });
 
     test('links lead from scene to scene, and the transcript opens', async ({ page }) => {
@@ -31,6 +32,7 @@ for (const locale of ['ar', 'en'] as const) {
       }
       await page.getByText(scenes.transcript).click();
       await expect(page.locator('details').getByText(scenes.items.home.text)).toBeVisible();
+      await expect(page.getByText(caveat)).toHaveCount(1);
     });
   });
 

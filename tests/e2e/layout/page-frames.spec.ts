@@ -74,7 +74,7 @@ test('the footer leads to the pages of support', async ({ portal }) => {
 /** Pages about the rites that are not of the modules Hajj, Umrah and the two cities. */
 const OF_THE_RITES = ['/ershady', '/Counter', '/HolySites', '/ageJournay', '/videoJourny'];
 
-test('pages about the rites say that a qualified person reviews their text', async ({ portal }) => {
+test('pages about the rites say that they guide in general', async ({ portal }) => {
   const { review } = messagesOf('en', 'content');
   const modules = (['haj', 'umrah', 'cities'] as const).flatMap((module) => listModule(module));
   const paths = [...modules.map(({ path }) => path), ...OF_THE_RITES];

@@ -13,6 +13,8 @@ const words = z.array(z.string().min(1));
 /**
  * What the editors of a language have agreed on, from `messages/terms/<locale>.json`.
  *
+ * - `caveats`: what every text says that has to: of a hady who need not offer one and what may take its place, of the
+ *   talbiyah how loud women say it.
  * - `terms`: the word for a thing and the forms that are not written for it. A form is found as whole words; `*`
  *   stands for any letters, `#` for a number or an argument of the message. Letters are told apart by case where
  *   `matchCase` says so. `allowed` lists phrases that may hold a banned form, `except` the keys that need the form; one that ends with a dot is all below it.
@@ -22,6 +24,7 @@ const words = z.array(z.string().min(1));
  * - `sameAsEnglish`: words that are the same in English and here.
  */
 const terms = z.strictObject({
+  caveats: z.strictObject({ hady: words, voice: words }),
   terms: z.array(
     z.strictObject({
       concept: z.string().min(1),
