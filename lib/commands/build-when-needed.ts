@@ -21,7 +21,9 @@ const SOURCES = [
 ];
 /** Settings that prerendered pages carry in them. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-const NO_PART_OF_IT = /\.test\.tsx?$|(^|[/\\])lib[/\\]commands[/\\]/;
+/** Commands are no part of a build, but for those that finish it. */
+const NO_PART_OF_IT =
+  /\.test\.tsx?$|(^|[/\\])lib[/\\]commands[/\\](?!set-styles-apart\.|compress-build|page-store[/\\]sleep)/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -39,16 +39,16 @@ test('a build whose lists hold no style sheet is told', () => {
 const TOKENS = '@layer tokens{:root{--space-1:1px;--text:#161616;--line:1.6}:root[dir=rtl]{--line:1.85}}';
 
 test('late styles of all pages stand in one file, each rule once, with the tokens that they use', () => {
-  const rule = '.a_b{gap:var(--space-1);color:var(--text)}';
+  const rule = '.a_b:is(.e_f,a){gap:var(--space-1);color:var(--text);margin:.5rem 1.25em}';
   const print = '@media print{.a_b{display:none}}';
   const sheets = [TOKENS, `.c_d{top:0}@layer late{${rule}${print}}`, `@layer late{${rule}}`];
   const { folder } = makeBuild(JSON.stringify(sheets.map((content) => ({ inlined: true, content }))));
   setStylesApart(folder);
   const { path, classes } = readLateStyles(folder);
-  expect(classes).toEqual(['a_b']);
+  expect(classes).toEqual(['a_b', 'e_f']);
   expect(path).toMatch(/^\/_next\/static\/late-[0-9a-f]{12}\.css$/);
   expect(readFileSync(join(folder, 'static', basename(path)), 'utf8')).toBe(
-    '@layer tokens{:root{--text:#161616}}@layer late{.c0{gap:1px;color:var(--text)}@media print{.c0{display:none}}}',
+    '@layer tokens{:root{--text:#161616}}@layer late{.c0:is(.c1,a){gap:1px;color:var(--text);margin:.5rem 1.25em}@media print{.c0{display:none}}}',
   );
 });
 

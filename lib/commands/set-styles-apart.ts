@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markFor } from '../routing/ready-markup.ts';
 import type { LateStyles } from './page-store/sleep/put-to-sleep.ts';
-import { listClasses, listLateRules } from './page-store/sleep/select-styles.ts';
+import { listLateClasses, listLateRules } from './page-store/sleep/select-styles.ts';
 import { resolveSheet, shortenSheet } from './page-store/sleep/shorten-page.ts';
 
 /** The file in a build that holds the style sheets by their names. */
@@ -23,7 +23,7 @@ export const readLateStyles = (folder: string): LateStyles =>
 /** Writes one file of the late styles of all pages: what stands below their main part, or is closed at first. */
 function writeLateStyles(folder: string, sheets: readonly string[]): void {
   const rules = [...new Set(sheets.flatMap(listLateRules))];
-  const classes = listClasses(rules);
+  const classes = [...new Set(sheets.flatMap(listLateClasses))];
   const css = shortenSheet(resolveSheet(sheets.join(''), `@layer late{${rules.join('')}}`), classes);
   const name = `late-${digest(css)}.css`;
   writeFileSync(join(folder, 'static', name), css);

@@ -136,7 +136,13 @@ describe('the check', () => {
     expect(listSplits({ a: 'Lieu', b: 'Rang' }, [english, { a: 'موضع', b: 'مركز' }], { splits: {} })).toEqual(
       [],
     );
-    const terms = { terms: [], otherNames: [], splits: {}, sameAsEnglish: ['Riyadh'] };
+    const terms = {
+      terms: [],
+      otherNames: [],
+      splits: {},
+      sameAsEnglish: ['Riyadh'],
+      caveats: { hady: [], voice: [] },
+    };
     expect(listLeftInEnglish({ a: 'Place', b: 'Lieu', c: 'Riyadh' }, english, terms)).toEqual(['a: Place']);
   });
 });

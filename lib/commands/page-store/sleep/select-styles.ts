@@ -1,4 +1,4 @@
-import { type Atrule, type CssNode, ident, parse, type Rule, type Selector } from 'css-tree';
+import { type Atrule, type CssNode, findAll, ident, parse, type Rule, type Selector } from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import type { UsedNames } from './read-elements.ts';
 
@@ -14,9 +14,6 @@ interface Part {
   /** True for what pages take from the one file of late styles. */
   isLate?: boolean;
 }
-
-/** A class in a rule, where a name that begins with a digit is escaped. */
-const CLASS = /\.((?:\\[\da-f]{1,6} ?|[\w-])+)/gi;
 
 const parsed = new LRUCache<string, readonly Part[]>({ max: 200 });
 /** Blocks whose rules apply only under a condition, or stand in an order of their own. */
@@ -126,18 +123,25 @@ function listAnimations(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => (part.animation === undefined ? listAnimations(part.parts ?? []) : part));
 }
 
+const listLate = (css: string): readonly Part[] =>
+  readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts : []));
+
 /** The rules of a style sheet that pages take from the one file of late styles: those in `@layer late`. */
 export function listLateRules(css: string): string[] {
   const toText = ({ text, parts }: Part): string => (parts ? `${text}${parts.map(toText).join('')}}` : text);
-  return readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts.map(toText) : []));
+  return listLate(css).map(toText);
 }
 
-/** The classes that stand in rules, each once. */
-export function listClasses(rules: readonly string[]): string[] {
-  const classes = rules.flatMap((rule) =>
-    [...rule.matchAll(CLASS)].map(([, name = '']) => ident.decode(name)),
-  );
-  return [...new Set(classes)];
+/** The classes that stand in such rules. */
+export function listLateClasses(css: string): string[] {
+  const listSelectors = ({ selectors = [], parts = [] }: Part): Selector[] => [
+    ...selectors,
+    ...parts.flatMap(listSelectors),
+  ];
+  return listLate(css)
+    .flatMap(listSelectors)
+    .flatMap((selector) => findAll(selector, ({ type }) => type === 'ClassSelector'))
+    .flatMap((node) => (node.type === 'ClassSelector' ? ident.decode(node.name) : []));
 }
 
 /**
