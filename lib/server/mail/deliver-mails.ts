@@ -12,9 +12,15 @@ const MINUTE_MS = 60_000;
 const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 const BATCH = 50;
 
-/** A server's answer of 5xx to this mail is final; all else passes. */
-const isFinal = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+/** Refused for what the portal may do here, or for the server's own state: the next mail would fare no better. */
+const OF_SERVER = /^(503|530|535|538|\d{3}[ -]5\.[37]\.|.*\brelay)/i;
+
+/** A refusal of this recipient or this text is final. All else passes once the server or `SMTP_URL` is mended. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
+  const refusal = String(error.response);
+  return /^(RCPT TO|DATA)$/.test(String(error.command)) && /^5/.test(refusal) && !OF_SERVER.test(refusal);
+}
 
 /** The next mail that is due. Taking it moves its due time on, so that no other process sends it as well. */
 async function take(db: Database, at: Date): Promise<OutboxTable | null> {
@@ -67,7 +73,8 @@ interface Mailer {
 }
 
 /**
- * Sends what is due. What fails is tried again later; what the server refuses for good is given up.
+ * Sends what is due. What fails is tried again later; what the server refuses for good,
+ * the recipient or the text, is given up.
  * @param isOver true once no further mail is to be begun
  * @returns how many were sent
  */

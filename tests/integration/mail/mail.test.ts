@@ -30,13 +30,29 @@ const AT = new Date('2026-11-21T09:00:00Z');
 const FROM = 'portal@example.com';
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
+type Refusals = Partial<Record<'auth' | 'from' | 'to' | 'text', string>>;
 /** What the mail server answers to the next recipients: a code of SMTP, or 250. */
 let answers: number[] = [];
+/** What it refuses at each step with, if it does: a code and a text. */
+let refusals: Refusals = {};
 let received: string[] = [];
+const toRefusal = (line = '') =>
+  line && Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 const server = new SMTPServer({
   authOptional: true,
+  allowInsecureAuth: true,
   disabledCommands: ['STARTTLS'],
+  onAuth(_auth, _session, callback) {
+    const refusal = toRefusal(refusals.auth);
+    if (refusal) callback(refusal);
+    else callback(null, { user: 'portal' });
+  },
+  onMailFrom(_address, _session, callback) {
+    callback(toRefusal(refusals.from) || null);
+  },
   onRcptTo(_address, _session, callback) {
+    const refusal = toRefusal(refusals.to);
+    if (refusal) return callback(refusal);
     const code = answers.shift() ?? 250;
     callback(code === 250 ? null : Object.assign(new Error('refused'), { responseCode: code }));
   },
@@ -44,6 +60,8 @@ const server = new SMTPServer({
     const pieces: Buffer[] = [];
     stream.on('data', (piece: Buffer) => pieces.push(piece));
     stream.on('end', () => {
+      const refusal = toRefusal(refusals.text);
+      if (refusal) return callback(refusal);
       received.push(Buffer.concat(pieces).toString());
       callback();
     });
@@ -52,7 +70,8 @@ const server = new SMTPServer({
 
 let db: Database;
 let port: number;
-const transport = () => createTransport({ host: '127.0.0.1', port, secure: false });
+const auth = { user: 'portal', pass: 'secret' };
+const transport = () => createTransport({ host: '127.0.0.1', port, secure: false, auth });
 const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, at);
 const stateOf = async (key: string) =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
@@ -65,6 +84,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 beforeEach(() => {
   answers = [];
+  refusals = {};
   received = [];
 });
 
@@ -131,6 +151,33 @@ test('a recipient that the server refuses for good is given up; the log names no
   await deliver(AT);
   expect(await stateOf('refused')).toMatchObject({ state: 'failed', recipient: '' });
   expect(JSON.stringify(quiet.mock.calls)).not.toContain('reader@example.com');
+  quiet.mockRestore();
+});
+
+test.each<[string, Refusals]>([
+  ['a wrong password', { auth: '535 Authentication failed' }],
+  ['a sender it does not know', { from: '550 Sender verify failed' }],
+  ['no right to send', { to: '554 5.7.1 <reader@example.com>: Relay access denied' }],
+  ['no right to send, in words alone', { to: '550 relay not permitted' }],
+  ['a missing sign-on', { to: '530 Authentication required' }],
+  ['a full disk', { text: '554 5.3.4 System full' }],
+])('a server that refuses for %s costs no mail', async (name, refused) => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue(name);
+  refusals = refused;
+  expect(await deliver(AT)).toBe(0);
+  expect(await stateOf(name)).toMatchObject({ state: 'waiting', recipient: 'reader@example.com' });
+  refusals = {};
+  expect(await deliver(later(10))).toBe(1);
+  quiet.mockRestore();
+});
+
+test('a text that the server refuses for good is given up', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('unwanted');
+  refusals = { text: '554 5.6.0 Message refused' };
+  await deliver(AT);
+  expect(await stateOf('unwanted')).toMatchObject({ state: 'failed', recipient: '' });
   quiet.mockRestore();
 });
 
