@@ -33,6 +33,8 @@ const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 type Refusals = Partial<Record<'auth' | 'from' | 'to' | 'text', string>>;
 /** What the mail server answers to the next recipients: a code of SMTP, or 250. */
 let answers: number[] = [];
+/** What happens meanwhile, each time that a mail comes. */
+let onMail: () => Promise<void> | void = () => undefined;
 /** What it refuses at each step with, if it does: a code and a text. */
 let refusals: Refusals = {};
 let received: string[] = [];
@@ -47,7 +49,8 @@ const server = new SMTPServer({
     if (refusal) callback(refusal);
     else callback(null, { user: 'portal' });
   },
-  onMailFrom(_address, _session, callback) {
+  async onMailFrom(_address, _session, callback) {
+    await onMail();
     callback(toRefusal(refusals.from) || null);
   },
   onRcptTo(_address, _session, callback) {
@@ -72,7 +75,7 @@ let db: Database;
 let port: number;
 const auth = { user: 'portal', pass: 'secret' };
 const transport = () => createTransport({ host: '127.0.0.1', port, secure: false, auth });
-const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, at);
+const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, () => at);
 const stateOf = async (key: string) =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
@@ -85,6 +88,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 beforeEach(() => {
   answers = [];
   refusals = {};
+  onMail = () => undefined;
   received = [];
 });
 
@@ -131,6 +135,34 @@ test('two workers at once send one mail', async () => {
   const sent = await Promise.all([deliver(AT), deliver(AT), deliver(AT)]);
   expect(sent.reduce((sum, count) => sum + count)).toBe(1);
   expect(received).toHaveLength(1);
+});
+
+test('a mail that is being sent is nobody else’s, however long the round before it took', async () => {
+  await enqueue('first of a round');
+  await enqueue('second of a round');
+  let minutes = 0;
+  let others = 0;
+  onMail = async () => {
+    onMail = async () => {
+      onMail = () => undefined;
+      // The second mail has been on its way for four minutes when another instance looks.
+      others = await deliver(later(7));
+    };
+    minutes = 3;
+  };
+  const sent = await deliverMails(db, { transport: transport(), from: FROM }, () => later(minutes));
+  expect({ sent, others, received: received.length }).toEqual({ sent: 2, others: 0, received: 2 });
+});
+
+test('what cannot be sent is tried for three days, and given up', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('hopeless');
+  refusals = { auth: '535 Authentication failed' };
+  for (let hours = 0; hours < 69; hours += 0.25) await deliver(later(hours * 60));
+  expect(await stateOf('hopeless')).toMatchObject({ state: 'waiting' });
+  for (let hours = 69; hours < 72; hours += 0.25) await deliver(later(hours * 60));
+  expect(await stateOf('hopeless')).toMatchObject({ state: 'failed', recipient: '' });
+  quiet.mockRestore();
 });
 
 test('a server that is busy is asked again later, with the same message id', async () => {
@@ -185,7 +217,7 @@ test('a server that is not there costs no mail', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('down');
   const nobody = createTransport({ host: '127.0.0.1', port: 1, secure: false });
-  expect(await deliverMails(db, { transport: nobody, from: FROM }, AT)).toBe(0);
+  expect(await deliverMails(db, { transport: nobody, from: FROM }, () => AT)).toBe(0);
   expect(await stateOf('down')).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(await deliver(later(2))).toBe(1);
   quiet.mockRestore();
