@@ -80,6 +80,11 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
     await sleep(seconds * 1000);
     line.delayMs = 0;
   }),
+  'host of the database vanishes': quietly(async ({ line }, seconds) => {
+    line.vanish();
+    await sleep(seconds * 1000);
+    line.comeBack();
+  }),
   // The last one here: from then on the replica holds the data.
   'failover to the replica': quietly(async (site) => {
     const { primary, replica, line } = site;
