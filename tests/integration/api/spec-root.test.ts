@@ -1,4 +1,4 @@
-/** Requirements: CALL-09, CALL-10, OPEN-01 */
+/** Requirements: CALL-09, CALL-10, CALL-17, OPEN-01 */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
+import { checkRoot } from '../../support/api/check-root';
 import { SpecRoot } from '../../support/api/spec-root';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
@@ -24,10 +25,12 @@ jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'spec-root-'));
 const SETTINGS_FILE = join(folder, 'settings.json');
 const root = new SpecRoot();
+let apiRoot = '';
 let portal: PortalProcess;
 
 beforeAll(async () => {
   const settings = await root.start();
+  apiRoot = settings.API_ROOT ?? '';
   const own = { signOn: { desk: { scheme: 'IAMForStaff', authorize: 'api/Staff/Authorize' } } };
   writeFileSync(SETTINGS_FILE, JSON.stringify(own));
   portal = await PortalProcess.start({ env: { ...settings, SETTINGS_FILE, NO_SCRIPT_CODE: 'agreed' } });
@@ -54,6 +57,39 @@ test('every open page answers beside a root that knows the calls of the specific
 test('pages whose calls the root does not know say that the service is unavailable', async () => {
   const { title } = messagesOf('ar', 'forms').unavailable;
   expect(await readPage('/ar/OperatorsSurvey')).toContain(title);
+});
+
+test('api:check says of this root what the pages of the portal beside it say', async () => {
+  const options = ['--writes', '--token', 'of-a-person'];
+  const { pages } = await checkRoot(apiRoot, options, { SETTINGS_FILE });
+  const tried = pages.filter(({ page, works }) => page !== '*' && works !== 'not tried');
+  const told = new Map(
+    tried.map(({ page }) => [page, tried.some((row) => row.page === page && row.works === 'no')]),
+  );
+  const [forms, publications] = [messagesOf('ar', 'forms'), messagesOf('ar', 'publications')];
+  const words = [
+    forms.unavailable.title,
+    forms.notOffered.title,
+    publications.unavailable.title,
+    messagesOf('ar', 'search').unavailable.title,
+    messagesOf('ar', 'requests').mine.unavailable,
+    messagesOf('ar', 'suppliers').form.page.lookup.unavailable,
+  ];
+  // Where a page asks only once somebody looks something up.
+  const asked: Record<string, string> = { '/Suppliers': '?company=Makkah' };
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  const seen = new Map<string, boolean>();
+  for (const page of told.keys()) {
+    const path = page.replace('{text}', 'Mina');
+    const text = await person.read(`/ar${path}${asked[page] ?? ''}`);
+    seen.set(
+      page,
+      words.some((part) => text.includes(part)),
+    );
+  }
+  expect(seen).toEqual(told);
+  expect([...new Set(told.values())]).toHaveLength(2);
 });
 
 test.each([
