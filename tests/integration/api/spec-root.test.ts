@@ -1,4 +1,4 @@
-/** Requirements: CALL-09, CALL-10, CALL-17, OPEN-01 */
+/** Requirements: CALL-09, CALL-10, CALL-16, CALL-17, OPEN-01 */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,34 @@ test('api:check says of this root what the pages of the portal beside it say', a
   }
   expect(seen).toEqual(told);
   expect([...new Set(told.values())]).toHaveLength(2);
+});
+
+const lastCall = (path: string) => root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1);
+
+test('a look-up goes to the root with the address of its visitor, a public page with nobody’s', async () => {
+  const visitor = new HttpResearcher(portal.url);
+  await visitor.read('/ar/Suppliers?company=Makkah&registration=1010101010');
+  const calls = ['GetCompanyByNameIfExist', 'Supplier/CheckCRStatus', 'Supplier/Details'];
+  const addresses = calls.map((path) => lastCall(path)?.request.headers['x-forwarded-for']);
+  expect(addresses).toEqual(Array(3).fill(expect.stringMatching(/^(::1|(::ffff:)?127\.0\.0\.1)$/)));
+  await visitor.read('/ar/Suppliers?before=1010101010');
+  expect(lastCall('Supplier/GetAll')?.request.headers['x-forwarded-for']).toBeUndefined();
+});
+
+test('the list of a form for signed-in people is read with their token, in the page and on the check page', async () => {
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  await person.read('/ar/Researchers/registration');
+  const token = lastCall('api/Scholarship/GetMyRequest')?.request.headers.authorization;
+  await person.read('/ar/MinsterAppointment');
+  expect(lastCall('MinsterAppointment/GetTopics')?.request.headers.authorization).toBe(token);
+  const before = root.seen.length;
+  const form = (FORMS as readonly FormDefinition[]).find(({ id }) => id === 'appointment');
+  const pairs = Object.entries(form ? toPayload(form, makeAnswers(form)) : {});
+  const body = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+  await (await person.send(noJavaScriptAddress('appointment', 'ar'), { method: 'POST', body })).text();
+  const asked = root.seen.slice(before).filter(({ call }) => call.endsWith('/GetTopics'));
+  expect(asked.map(({ request }) => request.headers.authorization)).toEqual([token]);
 });
 
 test.each([
