@@ -2,7 +2,7 @@
 import { DAY_KEY, DAY_SCRIPT } from './day-script';
 
 const HOME = `<section data-season="1448"><a href="/ur/ershady#my-day"></a><p data-unchosen>lead</p>
-  <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p>
+  <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p><p hidden data-day="later">L</p>
   <p hidden data-day="umrah">U <i data-ticked="umrah">0</i></p><p hidden data-saved>saved</p></section>`;
 
 /** A part of a page as the browser opens it. */
@@ -39,8 +39,9 @@ test.each([
   ['nusuk=tamattu&season=1448&from=abroad', ['A 0'], '?nusuk=tamattu&season=1448&from=abroad'],
   ['nusuk=ifrad&season=1448&from=inside', ['I'], '?nusuk=ifrad&season=1448&from=inside'],
   ['nusuk=umrah&season=1448&from=abroad', ['U 0'], '?nusuk=umrah&season=1448&from=abroad'],
-  // Another season than the one at hand: its page says more.
-  ['nusuk=ifrad&season=1449&from=inside', ['lead'], '?nusuk=ifrad&season=1449&from=inside'],
+  // Who chose the season after this one has chosen; one that is over calls for another choice.
+  ['nusuk=ifrad&season=1449&from=inside', ['L'], '?nusuk=ifrad&season=1449&from=inside'],
+  ['nusuk=ifrad&season=1447&from=inside', ['lead'], '?nusuk=ifrad&season=1447&from=inside'],
   ['not a query', ['lead'], '?not%20a%20query'],
 ])('%s on the home page', (kept, lines, search) => {
   if (kept) localStorage.setItem(DAY_KEY, kept);

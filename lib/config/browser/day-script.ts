@@ -22,7 +22,9 @@ export const DAY_SCRIPT =
   'for(e of b.querySelectorAll(`[data-saved]`))e.hidden=!s[`offline-copy-`+l];' +
   'if(k)if(b.dataset.ask==``){if(!location.search)location.replace(`?`+k)}else if(b.dataset.season){' +
   'var q=new URLSearchParams(k);' +
-  'd=q.get(`nusuk`)==`umrah`?`umrah`:q.get(`season`)==b.dataset.season?q.get(`from`):0;' +
+  'd=q.get(`nusuk`)==`umrah`?`umrah`:' +
+  // Their season is at hand, or a later one; one that is over means nothing today.
+  '[q.get(`from`),`later`][Math.sign(q.get(`season`)-b.dataset.season)];' +
   'b.querySelector(`a`).search=k;' +
   'for(e of b.querySelectorAll(`[data-day]`))if(e.dataset.day==d){e.hidden=false;b.querySelector(`[data-unchosen]`).hidden=true}}' +
   '})(document.currentScript.previousElementSibling)';

@@ -24,6 +24,19 @@ test('the seasons are the coming one and the next, with six days each', () => {
   expect(new Set(seasons.flatMap(({ days }) => days)).size).toBe(12);
 });
 
+test.each([
+  ['2027-05-19', [1448, 1449]],
+  ['2027-05-20', [1448, 1449]],
+  ['2027-06-05', [1448, 1449]],
+  ['2027-06-06', [1449, 1450]],
+])('a season is at hand until its month has ended: %s', (day, years) => {
+  const now = new Date(`${day}T20:00:00+03:00`);
+  expect(listSeasons(now).map(({ year }) => year)).toEqual(years);
+  // Whoever names no season means the one at hand: in its last days they take leave.
+  const choice = read({ nusuk: 'ifrad' }, now);
+  expect(choice?.season).toBe(years[0]);
+});
+
 test('an address without a rite asks for nobody’s day', () => {
   for (const query of [{}, { nusuk: 'dragon' }, { nusuk: '' }, { season: '1448', from: 'abroad' }])
     expect(read(query)).toBeNull();

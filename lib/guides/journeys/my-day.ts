@@ -43,9 +43,13 @@ function describeSeason(now: Date): Season & { last: Date } {
   return { year: readHijri(tarwiyah).year, tarwiyah, days, last };
 }
 
-/** The seasons that a pilgrim can prepare for: the one that is under way or comes next, and the one after it. */
+/**
+ * The season at hand and the one after it. It is at hand until the month of Hajj ends: whoever takes leave after its last
+ * day, or stays on, is still its pilgrim.
+ */
 export function listSeasons(now: Date): [Season, Season] {
-  const season = describeSeason(now);
+  const { month, day } = readHijri(now);
+  const season = describeSeason(month === DHU_AL_HIJJAH ? new Date(now.getTime() - (day - 1) * DAY_MS) : now);
   return [season, describeSeason(new Date(season.last.getTime() + DAY_MS))];
 }
 
