@@ -1,5 +1,6 @@
 /** Requirements: DAY-02, DAY-03 */
-import { DAY_KEY, DAY_SCRIPT } from './day-script';
+import { DAY_SCRIPT } from './day-script';
+import { DAY_KEY } from './local-settings';
 
 const HOME = `<section data-season="1448"><a href="/ur/ershady#my-day"></a><p data-unchosen>lead</p>
   <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p><p hidden data-day="later">L</p>
@@ -53,9 +54,19 @@ test.each([
 test('ticks are counted in the digits of the page, and a copy is named where there is one', () => {
   localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=abroad');
   localStorage.setItem('checklists', '{"umrah":["miqat.bath","miqat.talbiyah"]}');
-  localStorage.setItem('offline-copy-fa', '1');
+  localStorage.setItem('offline-copy-fa', 'nusuk=umrah&season=1448&from=abroad');
   expect(shown(open(HOME, 'fa'))).toEqual(['U ۲', 'saved']);
   expect(shown(open(HOME, 'en'))).toEqual(['U 2']);
+});
+
+test.each([
+  [null, '1'],
+  ['nusuk=umrah&season=1448&from=abroad', '1'],
+  ['nusuk=umrah&season=1448&from=abroad', 'nusuk=ifrad&season=1448&from=abroad'],
+])('of %s a copy that holds %s keeps no day, and is not named', (kept, copy) => {
+  if (kept) localStorage.setItem(DAY_KEY, kept);
+  localStorage.setItem('offline-copy-en', copy);
+  expect(shown(open(HOME, 'en'))).not.toContain('saved');
 });
 
 test.each(['nonsense', 'null', '{"umrah":7}'])('%s counts as no ticks', (text) => {

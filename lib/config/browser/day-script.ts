@@ -1,13 +1,11 @@
 import { PERSIAN_DIGITS } from './clock-script.ts';
-
-/** Where the browser keeps what a pilgrim has chosen: the query of the page that shows their day. */
-export const DAY_KEY = 'myDay';
+import { DAY_KEY } from './local-settings.ts';
 
 /**
  * Stands behind whatever concerns the pilgrim's day. On the page of a day (`data-chosen`) it keeps the choice; where
  * one is asked for (`data-ask`) it goes to the day that was chosen before; on the home page (`data-season`) it shows
  * the line of today that the choice means and leads to its page. It counts the ticks of a checklist (`data-ticked`) and
- * shows what holds only where a copy for offline reading is kept (`data-saved`). A form with `data-forget` ends the
+ * shows what holds only where a copy for offline reading with the days of that choice is kept (`data-saved`). A form with `data-forget` ends the
  * choice. Nothing leaves the browser. The page policy allows it by its hash. It uses only characters that need no
  * escaping in HTML.
  */
@@ -19,7 +17,7 @@ export const DAY_SCRIPT =
   'for(e of b.querySelectorAll(`[data-ticked]`))' +
   'try{d=JSON.parse(s.checklists)[e.dataset.ticked];if(d.map)' +
   `e.textContent=l==\`fa\`?${PERSIAN_DIGITS}(d.length):d.length}catch(e){}` +
-  'for(e of b.querySelectorAll(`[data-saved]`))e.hidden=!s[`offline-copy-`+l];' +
+  'for(e of b.querySelectorAll(`[data-saved]`))e.hidden=!k||s[`offline-copy-`+l]!=k;' +
   'if(k)if(b.dataset.ask==``){if(!location.search)location.replace(`?`+k)}else if(b.dataset.season){' +
   'var q=new URLSearchParams(k);' +
   'd=q.get(`nusuk`)==`umrah`?`umrah`:' +
