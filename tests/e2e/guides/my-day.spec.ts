@@ -40,7 +40,7 @@ test.describe('on a phone, in Urdu', () => {
     await page.goto('/ur');
     await expect(card.locator('p:visible strong')).toHaveText(rite);
     await expect(card.getByText(texts.lead)).toBeHidden();
-    await page.goto('/ur/ershady');
+    await page.goto('/ur/ershady?utm_source=x');
     await expect(page).toHaveURL(`/ur/ershady?nusuk=tamattu&season=${season.year}&from=abroad`);
 
     // On whatever page it is saved, the copy holds the days that were chosen, and opens with today's.
