@@ -15,6 +15,9 @@ const headersOf = (page) => ({
 /** The date in Makkah: the days of a pilgrim are saved by date, and who asks for none of them means today's. */
 const today = () => new Date(Date.now() + 10_800_000).toISOString().slice(0, 10);
 
+/** Home in a language, or in none yet: what an installed portal opens with. */
+const HOME = /^\/([a-z]{2}\/?)?$/;
+
 /** The copy of the page's language; without one, any. */
 async function findCopy(url) {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -26,6 +29,10 @@ const unpack = (response) => response.body.pipeThrough(new DecompressionStream('
 async function answerOffline(url) {
   const cacheName = await findCopy(url);
   if (!cacheName) return Response.error();
+  // Home tells of a day that is over; the guidance leads to today's.
+  const guidance = `/${cacheName.slice(PREFIX.length)}/ershady`;
+  if (HOME.test(url.pathname) && (await caches.match(guidance, { cacheName })))
+    return Response.redirect(guidance);
   const address = url.pathname + url.search;
   const page =
     (await caches.match(`${address}&day=${today()}`, { cacheName })) ?? (await caches.match(address, { cacheName }));

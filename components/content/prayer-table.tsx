@@ -12,7 +12,7 @@ const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as
 type Prayer = (typeof PRAYERS)[number];
 
 interface Props {
-  /** Another day than today: its times are marked only where today is that day after all. */
+  /** Another day than today. */
   day?: Date | undefined;
   nameOf: (prayer: Prayer) => string;
   /** The table around the rows: name of the prayer, its time in Makkah and in Madinah. */
@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * Today's prayer times in the two cities. A script of the page marks the next prayer in each by the clock there and says
- * how long it is until then (`lib/config/browser/clock-script.ts`); sunrise ends a time of prayer and is none.
+ * The prayer times of a day in the two cities. On that day, and no longer where the page is kept, a script marks the next
+ * prayer in each by the clock there and says how long it is until then (`lib/config/browser/clock-script.ts`); sunrise ends
+ * a time of prayer and is none.
  */
 export function PrayerTable({ day, nameOf, children }: Props) {
   const locale = useLocale();
@@ -49,7 +50,7 @@ export function PrayerTable({ day, nameOf, children }: Props) {
   }));
   return (
     <>
-      <div data-date={day && toDay(day)}>
+      <div data-date={toDay(today)}>
         {children(rows)}
         <p hidden data-left={t('time', { h: '{h}', m: '{m}' })} suppressHydrationWarning>
           {`${t('title')} `}

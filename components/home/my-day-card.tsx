@@ -59,6 +59,7 @@ export async function MyDayCard() {
         {QUESTIONS.from.map((from) => (
           <TodayLine key={from} choice={from} rite={riteOf(from)} label={t('checklist')} />
         ))}
+        <TodayLine choice="later" rite={guidance('preparation.name')} label={t('checklist')} />
         <TodayLine choice="umrah" rite={t('umrah.name')} label={t('checklist')} />
         <p hidden data-saved="" suppressHydrationWarning>
           {t('saved')}

@@ -4,21 +4,46 @@
  */
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { type EndpointId, getEndpoint } from '@/lib/endpoints';
-import { listNeeds } from './api-needs';
-import { ApiProbe, type Verdict } from './api-probe';
+import { listNeeds, type Need } from './api-needs';
+import { ApiProbe, type Call, toCall, toSignOn, type Verdict } from './api-probe';
 import { runCommand } from './run-command';
 
 const HELP = `Asks an external API (API_ROOT) what the portal would ask it, and says which pages and forms will work.
+SETTINGS_FILE names the paths of calls and sign-ons here as it does for the portal.
 
-  npm run api:check -- --root https://api.example/   reads only
-  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person
+  npm run api:check -- --root https://api.example/   reads only: what posts is not tried
+  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person (of the staff, for the desk)
   npm run api:check -- --root URL --writes           posts too, with an empty body that a root should refuse
 
 Fails when a call that a page or form needs is unknown, refused or answered in another shape.
 `;
 
-const HARMLESS: readonly Verdict['state'][] = ['works', 'notTried'];
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+const listCalls = ({ calls, signOn }: Need): Call[] => [
+  ...calls.map(toCall),
+  ...(signOn ? [toSignOn(signOn)] : []),
+];
+
+/** Whether a page or form will work: nobody can tell while one of its calls was not tried and none is missing. */
+function judgeNeed(need: Need, verdicts: Verdicts) {
+  const calls = listCalls(need).map(({ name }) => ({ name, state: verdicts.get(name)?.state ?? 'silent' }));
+  const listNames = (...states: Verdict['state'][]) =>
+    calls
+      .filter(({ state }) => states.includes(state))
+      .map(({ name }) => name)
+      .join(', ');
+  const missing = listNames('unknown', 'refused', 'otherAnswer', 'silent');
+  const untried = listNames('notTried');
+  return { page: need.page, works: missing ? 'no' : untried ? 'not tried' : 'yes', missing, untried };
+}
+
+/** What all rows together say. */
+function summarize(rows: readonly ReturnType<typeof judgeNeed>[]): string {
+  const count = (value: string) => rows.filter(({ works }) => works === value).length;
+  if (count('yes') === rows.length) return 'Every page and form will work.';
+  return `Of ${rows.length} pages and forms ${count('yes')} will work, ${count('no')} will say "service unavailable", ${count('not tried')} were not tried whole.`;
+}
 
 async function check(args: string[]): Promise<void> {
   const options = {
@@ -30,29 +55,17 @@ async function check(args: string[]): Promise<void> {
   if (!URL.canParse(root)) throw new Error(`--root is missing or no address.\n\n${HELP}`);
   const probe = new ApiProbe({ root, token, writes });
   const needs = listNeeds();
-  const verdicts = new Map<EndpointId, Verdict>();
-  for (const id of new Set(needs.flatMap(({ calls, also = [] }) => [...calls, ...also])))
-    verdicts.set(id, await probe.try(id));
+  const verdicts = new Map<string, Verdict>();
+  for (const call of needs.flatMap((need) => [...listCalls(need), ...(need.also ?? []).map(toCall)]))
+    if (!verdicts.has(call.name)) verdicts.set(call.name, await probe.try(call));
 
   console.log('\nCalls');
-  console.table([...verdicts].map(([id, verdict]) => ({ call: getEndpoint(id).path, ...verdict })));
+  console.table([...verdicts].map(([call, verdict]) => ({ call, ...verdict })));
   console.log('\nPages and forms');
-  const rows = needs.map(({ page, calls }) => {
-    const missing = calls.filter((id) => !HARMLESS.includes(verdicts.get(id)?.state ?? 'silent'));
-    return {
-      page,
-      works: missing.length === 0,
-      missing: missing.map((id) => getEndpoint(id).path).join(', '),
-    };
-  });
+  const rows = needs.map((need) => judgeNeed(need, verdicts));
   console.table(rows);
-  const broken = rows.filter(({ works }) => !works).length;
-  console.log(
-    broken === 0
-      ? 'Every page and form will work.'
-      : `${broken} of ${rows.length} will say "service unavailable".`,
-  );
-  if (broken > 0) process.exitCode = 1;
+  console.log(summarize(rows));
+  if (rows.some(({ works }) => works === 'no')) process.exitCode = 1;
 }
 
 runCommand(check, HELP);

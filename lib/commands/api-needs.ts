@@ -1,6 +1,8 @@
+import { areaOf, type ReturnTarget, type SignOnArea } from '@/lib/auth/return-targets';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import { ENDPOINT_IDS, type EndpointId } from '@/lib/endpoints';
+import type { Questions } from '@/lib/forms/form-definition';
 import { PUBLICATION_CALLS } from '@/lib/publications/endpoints';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
@@ -15,26 +17,40 @@ export interface Need {
   calls: readonly EndpointId[];
   /** Calls that it asks too, and stands without. */
   also?: readonly EndpointId[];
+  /** The area in which its people sign on, where they have to. */
+  signOn?: SignOnArea;
 }
 
-const need = (key: RouteKey, calls: readonly EndpointId[], also: readonly EndpointId[] = []): Need => ({
+const need = (
+  key: RouteKey,
+  calls: readonly EndpointId[],
+  also: readonly EndpointId[] = [],
+  target?: ReturnTarget,
+): Need => ({
   page: getRoute(key).path || '/',
   calls,
   also,
+  ...(target && { signOn: areaOf(target) }),
 });
 
 /** What pages ask besides the calls that take their forms. */
 const READS: readonly Need[] = [
   need('researchers', ['getAwardConfiguration'], ['getRegistrationWindow', 'getSubmissionWindow']),
-  need('home', ['listNews', 'listServices'], ['listTopActivities']),
+  need('home', [], ['listNews', 'listServices', 'listTopActivities']),
   need('operatorsSurvey', ['getOperatorSurvey']),
   need('suppliers', ['listSuppliers', 'checkRegistrationStatus', 'getSupplier', 'findCompany']),
   need('searchText', ['findInPortal']),
-  need('requests', ['listMyServiceRequests', 'findServiceRequest', 'transitionServiceRequest']),
+  need(
+    'requests',
+    ['listMyServiceRequests', 'findServiceRequest', 'transitionServiceRequest'],
+    [],
+    'requests',
+  ),
   need(
     'adminRequests',
     ['listActiveAppointments', 'approveAppointment'],
     ['getMyRoles', 'listServiceRequests'],
+    'admin',
   ),
 ];
 const LOOKUPS = [
@@ -43,21 +59,27 @@ const LOOKUPS = [
   'listResearchFields',
   'listEducationalLevels',
 ] as const;
-const AWARD = ['authorizeScholarship', 'getAwardConfiguration', 'getMyRequest'] as const;
+const AWARD = ['getAwardConfiguration', 'getMyRequest'] as const;
 
-/** Calls behind a form besides the one that takes it. */
+/** Calls behind a form besides the one that takes it, without which it says that the service is not available. */
 const BEHIND: Readonly<Record<string, readonly EndpointId[]>> = {
   [registrationForm.id]: [...AWARD, ...LOOKUPS],
   [submissionForm.id]: AWARD,
   appointment: ['listAppointmentTopics', 'cancelAppointment', 'rescheduleAppointment'],
+};
+/** What a form opens with and what it says beside a field; without an answer it says nothing. */
+const BESIDE: Readonly<Record<string, readonly EndpointId[]>> = {
   creatives: ['checkCommercialRegistryNumber', 'checkLicenseNumber', 'getInitialMonitoringUser'],
 };
 
 /** Every page and form that asks the API for something, with what it asks; what all pages ask stands first. */
 export function listNeeds(): Need[] {
-  const forms = [...FORMS, registrationForm, submissionForm, supplierChange].map(({ id, route, endpoint }) =>
-    need(route, [...(BEHIND[id] ?? []), ...ENDPOINT_IDS.filter((call) => call === endpoint.id)]),
-  );
+  const change: Questions = { ...supplierChange, signIn: 'suppliers' };
+  const all: readonly Questions[] = [...FORMS, registrationForm, submissionForm, change];
+  const forms = all.map(({ id, route, endpoint, signIn }) => {
+    const takes = ENDPOINT_IDS.filter((call) => call === endpoint.id);
+    return need(route, [...(BEHIND[id] ?? []), ...takes], BESIDE[id], signIn);
+  });
   const lists = PUBLICATION_KINDS.map((kind) => {
     const { list, search, get } = PUBLICATION_CALLS[kind];
     const rows = kind === 'activity' ? (['listActivityRows', 'searchActivityRows'] as const) : [];

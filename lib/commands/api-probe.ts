@@ -1,13 +1,26 @@
 import 'server-only';
 import { readResponse } from '@/lib/api/contract/read-response';
+import { findUpstreamPath } from '@/lib/api/upstream-path';
+import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
+import type { SignOnArea } from '@/lib/auth/return-targets';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
 
 /** How a root stands to one call. */
 export interface Verdict {
-  /** `notTried`: nothing may be asked or there was nothing to ask for, which hinders nobody. */
+  /** `notTried`: nothing may be asked or there was nothing to ask for, so that nobody can tell. */
   state: 'works' | 'unknown' | 'refused' | 'otherAnswer' | 'silent' | 'notTried';
   /** What was seen, for the operator. */
   why: string;
+}
+
+/** A call, under the path that this root is asked for it. */
+export interface Call {
+  id: EndpointId;
+  /** Null where nobody has named one: the specification lacks the call. */
+  path: string | null;
+  /** Names it in what is printed. */
+  name: string;
 }
 
 export interface ProbeOptions {
@@ -21,6 +34,7 @@ export interface ProbeOptions {
 
 const ANSWER_MS = 20_000;
 const ANY_NUMBER = { number: '1010101010' };
+const SIGN_ON = AUTH_ENDPOINTS.authorizeScholarship;
 
 /** What is asked for, where a call cannot go without. Ids are those of the list that the root answered. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -31,18 +45,57 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checkRegistrationStatus: ANY_NUMBER,
   checkCommercialRegistryNumber: ANY_NUMBER,
   checkLicenseNumber: ANY_NUMBER,
+  [SIGN_ON.id]: { EncryptedText: 'api-check' },
 };
+/** Calls that ask for one thing by its number, of which the portal takes 404 for "there is none". */
+const BY_NUMBER: readonly EndpointId[] = [
+  'getSupplier',
+  'checkCommercialRegistryNumber',
+  'checkLicenseNumber',
+];
+
+const isById = (id: EndpointId) => getEndpoint(id).path.endsWith('/GetById');
+
+/** The call of a row of the table, as an external root is asked for it. */
+export function toCall(id: EndpointId): Call {
+  const row = getEndpoint(id);
+  const path = findUpstreamPath(row, true);
+  return { id, path, name: path ?? row.path };
+}
+
+/** The call that takes the text of a sign-on in one area. */
+export function toSignOn(area: SignOnArea): Call {
+  const path = getOperatorSettings().signOn[area].authorize;
+  return { id: SIGN_ON.id, path, name: path };
+}
 
 /** Whether a 404 speaks of what was asked for, as an API does, and not of the address, as a server does. */
 const isOwnRefusal = (data: unknown) => typeof data === 'object' && data !== null && 'code' in data;
 
+/** The JSON of an answer, null for one without a body. @returns undefined where it is something else */
+function parseAnswer(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param data what `parseAnswer` made of the answer */
 function judge(id: EndpointId, status: number, data: unknown): Verdict {
-  if (status === 404 && isOwnRefusal(data)) return { state: 'works', why: 'found nothing' };
+  const { method, access } = getEndpoint(id);
+  if (status === 404 && (isById(id) || BY_NUMBER.includes(id)) && isOwnRefusal(data))
+    return { state: 'works', why: 'found nothing' };
   if (status === 404 || status === 405) return { state: 'unknown', why: `answers ${status}` };
-  const isWrite = getEndpoint(id).method !== 'GET';
-  // That it refuses an empty body is right; that it fails at one is not.
-  if (isWrite && status < 500) return { state: 'works', why: `is there, answers ${status}` };
+  if (status === 403 && access === 'staff')
+    return { state: 'notTried', why: 'needs --token of somebody of the staff' };
+  // That it refuses an empty body, or the text of no sign-on, is right; that it fails at one is not.
+  const isRefusable = method !== 'GET' || id === SIGN_ON.id;
+  if (isRefusable && status >= 400 && status <= 499)
+    return { state: 'works', why: `is there, answers ${status}` };
   if (status < 200 || status > 299) return { state: 'refused', why: `answers ${status}` };
+  // The portal hands on what a root says of a post, which may be nothing, and asks no more of it than to be an answer.
+  if (method !== 'GET' && data !== undefined) return { state: 'works', why: `took it, answers ${status}` };
   const answer = readResponse(SCHEMAS[id].response, data);
   if (answer.success) return { state: 'works', why: '' };
   const [issue] = answer.error.issues;
@@ -59,7 +112,7 @@ export class ApiProbe {
   private queryFor(id: EndpointId): Readonly<Record<string, string>> | null {
     const { path } = getEndpoint(id);
     if (path.endsWith('WithSearch')) return { text: 'Hajj' };
-    if (!path.endsWith('/GetById')) return QUERIES[id] ?? {};
+    if (!isById(id)) return QUERIES[id] ?? {};
     const known = this.firstIds.get(path.split('/')[0] ?? '');
     return known === undefined ? null : { id: known };
   }
@@ -70,8 +123,8 @@ export class ApiProbe {
     if (first !== undefined) this.firstIds.set(getEndpoint(id).path.split('/')[0] ?? '', String(first));
   }
 
-  private async ask(id: EndpointId, query: Readonly<Record<string, string>>): Promise<Verdict> {
-    const { method, path, token: kind } = getEndpoint(id);
+  private async ask(id: EndpointId, path: string, query: Readonly<Record<string, string>>): Promise<Verdict> {
+    const { method, token: kind } = getEndpoint(id);
     const bearer = kind === 'anonymous' ? this.visitor : (this.options.token ?? this.visitor);
     const url = new URL(`${this.options.root.replace(/\/$/, '')}/${path}`);
     url.search = new URLSearchParams(query).toString();
@@ -84,19 +137,20 @@ export class ApiProbe {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    const data: unknown = await response.json().catch(() => null);
+    const data = parseAnswer(await response.text());
     if (response.ok) this.remember(id, data);
     return judge(id, response.status, data);
   }
 
   /** How the root stands to a call. Nothing is thrown: a root that does not answer is `silent`. */
-  async try(id: EndpointId): Promise<Verdict> {
-    const { method, token, visibility } = getEndpoint(id);
-    if (visibility === 'internal') return { state: 'notTried', why: 'needs the text of a sign-on' };
-    if (method !== 'GET' && !this.options.writes) return { state: 'notTried', why: 'writes' };
+  async try({ id, path }: Call): Promise<Verdict> {
+    if (path === null)
+      return { state: 'unknown', why: 'not in the specification; name its path in "calls" of SETTINGS_FILE' };
+    const { method, token } = getEndpoint(id);
+    if (method !== 'GET' && !this.options.writes) return { state: 'notTried', why: 'needs --writes' };
     if (token === 'forced' && !this.options.token) return { state: 'notTried', why: 'needs --token' };
     const query = this.queryFor(id);
     if (!query) return { state: 'notTried', why: 'nothing is listed to ask for' };
-    return this.ask(id, query).catch((error: Error) => ({ state: 'silent', why: error.message }));
+    return this.ask(id, path, query).catch((error: Error) => ({ state: 'silent', why: error.message }));
   }
 }

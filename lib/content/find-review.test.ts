@@ -3,15 +3,18 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { changeSettings, restoreSettings } from '@/tests/support/portal/settings';
+import { listSources, read } from '@/tests/support/source-files';
 import { findReview } from './find-review';
+import { findChangedOn } from './pages';
 
 afterEach(restoreSettings);
 
-function reviewed(on: string): void {
+function reviewed(on: string, path = '/Haj'): void {
   const file = join(mkdtempSync(join(tmpdir(), 'reviews-')), 'settings.json');
   const reviewer = { ar: 'لجنة المراجعة', en: 'Review committee' };
-  writeFileSync(file, JSON.stringify({ reviews: { '/Haj': { reviewer, on } } }));
+  writeFileSync(file, JSON.stringify({ reviews: { [path]: { reviewer, on } } }));
   changeSettings({ SETTINGS_FILE: file });
 }
 
@@ -23,6 +26,30 @@ test('a review names who and when, in the language of the reader', () => {
   reviewed('2099-01-01');
   expect(findReview('haj', 'ar')).toEqual({ reviewer: 'لجنة المراجعة', on: '2099-01-01' });
   expect(findReview('haj', 'tr')).toEqual({ reviewer: 'Review committee', on: '2099-01-01' });
+});
+
+/** The pages that say who has reviewed them, beside those that are written as blocks. */
+const NAMED = listSources().flatMap((file) =>
+  [...read(file).matchAll(/<ReviewNotice route="(\w+)"/g)].map(([, key]) => key as RouteKey),
+);
+
+test('pages that are not written as blocks say who has reviewed them', () => {
+  expect(NAMED).toEqual(expect.arrayContaining(['guidance', 'counter', 'faqs', 'dictionary']));
+});
+
+test.each(NAMED)('a review of %s ends when its text changes', (key) => {
+  const changedOn = findChangedOn(key) ?? '';
+  expect(changedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const { path } = getRoute(key);
+  reviewed('2020-01-01', path);
+  expect(findReview(key, 'ar')).toBeNull();
+  reviewed(changedOn, path);
+  expect(findReview(key, 'ar')).toMatchObject({ on: changedOn });
+});
+
+test('nor is any shown of a page whose last change nobody knows', () => {
+  reviewed('2099-01-01', '/health-check');
+  expect(findReview('health', 'ar')).toBeNull();
 });
 
 test('a review of an earlier text is none of this one', () => {

@@ -26,6 +26,22 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
 export const findContentPage = (route: RouteKey | undefined): ContentPage | undefined =>
   CONTENT_PAGES.find((page) => page.route === route);
 
+/** Pages whose text stands in messages or lists of their own: the days on which it changed last. */
+const CHANGED_ON: Partial<Record<RouteKey, string>> = {
+  guidance: '2026-11-22',
+  counter: '2026-11-22',
+  holySites: '2026-11-22',
+  journey: '2026-11-22',
+  scenes: '2026-11-22',
+  dictionary: '2026-11-22',
+  faqs: '2026-11-22',
+  customGuide: '2026-11-22',
+};
+
+/** The day on which the text of a page changed last, yyyy-MM-dd; null where nobody writes that down. */
+export const findChangedOn = (route: RouteKey): string | null =>
+  findContentPage(route)?.changedOn ?? CHANGED_ON[route] ?? null;
+
 /** The content page of a route; throws where the route has none. */
 export function getContentPage(route: RouteKey): ContentPage {
   const page = findContentPage(route);

@@ -41,7 +41,7 @@ const list = (kind: string, ...filters: string[]): Caching => ({
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   home: { madeOf: ['publications:news', 'publications:service', 'publications:activity', 'day'] },
   researchers: { madeOf: ['windows', 'day'], personalQuery: ['signOn'], knowsSession: true },
-  prizes: { madeOf: ['windows'] },
+  prizes: { madeOf: ['windows', 'day'] },
   hajTimers: { madeOf: ['day'] },
   season: { madeOf: ['day'] },
   stoppage: { madeOf: ['interruptions'] },

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DAY_KEY } from '@/lib/config/browser/local-settings';
 import { COPY_PREFIX, type CopyContents } from '@/lib/content/offline/copy-format';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -9,13 +10,15 @@ interface CopyOptions {
   locale: Locale;
   /** The pages to save. */
   addresses: readonly string[];
+  /** The page that shows a pilgrim's day, the choice that it shows here, and the days of each season. */
+  day: { page: string; choice: string; days: Readonly<Record<string, readonly string[]>> };
   labels: Readonly<Record<string, string>>;
 }
 
 const loadCopy = () => import('@/lib/content/offline/copy');
 
 /** The copy on this device: what it holds, what can be done with it, and what became of that. */
-function useOfflineCopy({ locale, addresses, labels }: CopyOptions) {
+function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   const [copy, setCopy] = useState<CopyContents | null>(null);
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ function useOfflineCopy({ locale, addresses, labels }: CopyOptions) {
       labels[key] ?? '',
     );
   const save = async () => {
-    const { canSave, saveCopy } = await loadCopy();
+    const { canSave, listDayAddresses, saveCopy } = await loadCopy();
     if (!canSave()) return setStatus(say('unsupported'));
     const note = labels.copy ?? '';
     const missing = {
@@ -44,7 +47,10 @@ function useOfflineCopy({ locale, addresses, labels }: CopyOptions) {
       retry: say('page.retry'),
     };
     const onProgress = (done: number, total: number) => setStatus(say('saving', { done, total }));
-    const saved = await saveCopy({ locale, addresses, note, missing, onProgress });
+    const kept = localStorage.getItem(DAY_KEY) ?? '';
+    const days = [day.choice, kept].flatMap((choice) => listDayAddresses(day.page, choice, day.days));
+    const pages = [...new Set([...addresses, ...days])];
+    const saved = await saveCopy({ locale, addresses: pages, note, missing, kept, onProgress });
     setCopy(saved);
     setStatus(saved.missing.length > 0 ? say('missing', { titles: saved.missing.join(' ') }) : '');
   };

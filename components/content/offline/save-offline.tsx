@@ -1,6 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { now } from '@/lib/config/clock';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
+import { listSeasons } from '@/lib/guides/journeys/my-day';
+import { toDay } from '@/lib/i18n/format';
+import { getAddress } from '@/lib/routing/site-address';
+import { getRoute } from '@/lib/routing/table';
 import { OfflineControls } from './offline-controls';
 import styles from './save-offline.module.css';
 
@@ -22,12 +27,14 @@ const LABELS = [
 ] as const;
 
 interface Props {
-  /** Public addresses beside the usual ones: the guide that a reader has just made, the days of a pilgrim. */
+  /** Public addresses beside the usual ones: the guide that a reader has just made. */
   extra?: readonly string[];
+  /** Whose days the page shows; those of whoever has chosen theirs in the browser are saved from any page. */
+  choice?: string;
 }
 
 /** Offers to keep the pages that a pilgrim needs on the phone. Without script there is nothing to offer. */
-export async function SaveOffline({ extra = [] }: Props) {
+export async function SaveOffline({ extra = [], choice = '' }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('offline');
   // The browser fills these in, so they pass through as they are.
@@ -44,6 +51,11 @@ export async function SaveOffline({ extra = [] }: Props) {
       <OfflineControls
         locale={locale}
         addresses={[...listOfflineAddresses(locale), ...extra]}
+        day={{
+          page: getAddress(locale, getRoute('guidance').path),
+          choice,
+          days: Object.fromEntries(listSeasons(now()).map(({ year, days }) => [year, days.map(toDay)])),
+        }}
         labels={labels}
       />
     </section>

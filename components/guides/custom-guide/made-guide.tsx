@@ -26,7 +26,7 @@ export async function MadeGuide({ t, answers }: Props) {
             .map(({ name }) => <li key={key}>{t(name)}</li>),
         )}
       </ul>
-      <div className={styles.print}>
+      <div className={styles.print} data-island="">
         <PrintButton>{t('print')}</PrintButton>
         <p>{t('printHint')}</p>
       </div>

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
 import { now } from '@/lib/config/clock';
 import { OPTIONS } from '@/lib/guides/custom-guide/answers';
-import { type DayChoice, listSeasons, RITES, type Rite } from '@/lib/guides/journeys/my-day';
+import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 
@@ -18,10 +18,14 @@ export async function nameRites(): Promise<Record<Rite, string>> {
   return Object.fromEntries([...kinds, ['umrah', t('umrah.name')]]) as Record<Rite, string>;
 }
 
-/** The rites as links: one press shows the day, and what most pilgrims would answer to the rest is answered for them. */
+/**
+ * The rites as links: one press shows the day, and what most pilgrims would answer to the rest is answered for them, in
+ * the address too, under which a copy keeps the day.
+ */
 export async function RiteLinks() {
   const locale = await getLocale();
   const [t, names] = await Promise.all([getTranslations('myDay'), nameRites()]);
+  const [{ year: season }] = listSeasons(now());
   return (
     <>
       <section id="my-day" aria-labelledby="my-day-title" data-ask="">
@@ -30,7 +34,9 @@ export async function RiteLinks() {
         <ul className={styles.cards} aria-label={t('choose')}>
           {RITES.map((rite) => (
             <li key={rite}>
-              <a href={`${getAddress(locale, '/ershady')}?nusuk=${rite}`}>
+              <a
+                href={`${getAddress(locale, '/ershady')}?${writeDayChoice({ nusuk: rite, season, from: 'abroad' })}`}
+              >
                 <strong>{names[rite]}</strong>
                 <Icon name="arrow" />
               </a>
@@ -56,6 +62,7 @@ export async function ChangeChoice({ choice }: { choice: DayChoice }) {
   return (
     <details className={styles.change}>
       <summary>{t('change')}</summary>
+      {/* Its answers stand in the order of `writeDayChoice`: a saved copy is found by its address, letter for letter. */}
       <form action={action}>
         <RadioGroup
           id="nusuk"
@@ -63,13 +70,6 @@ export async function ChangeChoice({ choice }: { choice: DayChoice }) {
           label={t('choose')}
           chosen={[choice.nusuk]}
           options={RITES.map((rite) => ({ value: rite, label: names[rite] }))}
-        />
-        <RadioGroup
-          id="from"
-          name="from"
-          label={guide('questions.from.label')}
-          chosen={[choice.from]}
-          options={OPTIONS.from.map(({ value, name }) => ({ value, label: guide(name) }))}
         />
         <SelectField
           id="season"
@@ -80,6 +80,13 @@ export async function ChangeChoice({ choice }: { choice: DayChoice }) {
             value: year,
             label: home('season.title', { year: String(year) }),
           }))}
+        />
+        <RadioGroup
+          id="from"
+          name="from"
+          label={guide('questions.from.label')}
+          chosen={[choice.from]}
+          options={OPTIONS.from.map(({ value, name }) => ({ value, label: guide(name) }))}
         />
         <Button type="submit">{t('show')}</Button>
       </form>

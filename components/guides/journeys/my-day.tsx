@@ -17,6 +17,7 @@ import {
   findStations,
   GUIDE_SECTIONS,
   listSeasons,
+  listTurns,
   STATION_PLACES,
   writeDayChoice,
 } from '@/lib/guides/journeys/my-day';
@@ -160,13 +161,13 @@ async function SeasonDays({ choice }: Props) {
     getTranslations('myDay'),
     getTranslations('journeys.guidance.stations'),
   ]);
-  const days = listDays(choice);
-  if (days.length === 0) return null;
+  const season = findSeason(choice);
+  if (!season) return null;
   return (
     <nav aria-labelledby="season-days">
       <h3 id="season-days">{t('days')}</h3>
       <ol className={styles.days}>
-        {days.map((day) => (
+        {listTurns(season).map((day) => (
           <li key={toDay(day)}>
             <a
               href={addressOfDay(locale, choice, day)}
@@ -187,11 +188,11 @@ async function SeasonDays({ choice }: Props) {
   );
 }
 
-const listDays = ({ nusuk, season }: DayChoice): readonly Date[] =>
-  nusuk === 'umrah' ? [] : (listSeasons(now()).find(({ year }) => year === season)?.days ?? []);
+const findSeason = ({ nusuk, season }: DayChoice) =>
+  nusuk === 'umrah' ? undefined : listSeasons(now()).find(({ year }) => year === season);
 
-const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day?: Date) =>
-  `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}${day ? `&day=${toDay(day)}` : ''}`;
+const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day: Date) =>
+  `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}&day=${toDay(day)}`;
 
 /** "My day": what a pilgrim's choice means today, or on the day that the address names. */
 export async function MyDay({ choice }: Props) {
@@ -203,7 +204,6 @@ export async function MyDay({ choice }: Props) {
     loadTextReader(locale, 'haj.timers'),
   ]);
   const days = countDays(choice, now());
-  const addresses = [undefined, ...listDays(choice)].map((day) => addressOfDay(locale, choice, day));
   return (
     <>
       <section
@@ -230,7 +230,7 @@ export async function MyDay({ choice }: Props) {
         <ChangeChoice choice={choice} />
       </section>
       <script>{DAY_SCRIPT}</script>
-      <SaveOffline extra={addresses} />
+      <SaveOffline choice={writeDayChoice(choice)} />
     </>
   );
 }

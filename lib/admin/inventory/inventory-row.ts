@@ -30,7 +30,7 @@ export interface InventoryRow {
   image: string;
   canonical: string;
   alternates: Record<string, string>;
-  /** Day on which the text changed last, where the page is written as blocks. */
+  /** Day on which the text changed last, where that is written down (`lib/content/pages.ts`). */
   changedOn: string | null;
   overridden: MetaField[];
   warnings: Warning[];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findContentPage } from '@/lib/content/pages';
+import { findChangedOn } from '@/lib/content/pages';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -44,7 +44,7 @@ function describePage(
     image: `/share/${locale}/${key}.png${renderCardVersion(override)}`,
     canonical: alternates[locale] ?? '',
     alternates,
-    changedOn: findContentPage(key)?.changedOn ?? null,
+    changedOn: findChangedOn(key),
     overridden: META_FIELDS.filter((field) => override?.[field]),
     warnings: warnOfLengths({ title, description }),
   };

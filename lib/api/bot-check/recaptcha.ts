@@ -18,19 +18,26 @@ declare global {
   }
 }
 
-const LOAD_MS = 20_000;
+/** How long the script may take until it is ready, what it loads from other hosts included; and how long a token. */
+const PATIENCE_MS = 20_000;
 
 let loading: Promise<Enterprise> | null = null;
+
+/** @throws Error when it takes too long: where a host is blocked nothing settles by itself */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The check took too long')), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 function loadScript({ script, siteKey }: RecaptchaTask): Promise<Enterprise> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
     const give = () => reject(new Error('The check could not be loaded'));
-    const timer = setTimeout(give, LOAD_MS);
     element.src = `${script}?render=${encodeURIComponent(siteKey)}`;
     element.onerror = give;
     element.onload = () => {
-      clearTimeout(timer);
       const enterprise = window.grecaptcha?.enterprise;
       if (enterprise) enterprise.ready(() => resolve(enterprise));
       else give();
@@ -41,13 +48,13 @@ function loadScript({ script, siteKey }: RecaptchaTask): Promise<Enterprise> {
 
 /**
  * A token for one action, good once and for two minutes. The script of reCAPTCHA is loaded with the first one.
- * @throws Error when it cannot be loaded, or gives none
+ * @throws Error when it cannot be loaded, or gives none in time
  */
 export async function executeRecaptcha(task: RecaptchaTask): Promise<string> {
-  loading ??= loadScript(task);
+  loading ??= inTime(loadScript(task));
   const enterprise = await loading.catch((error: unknown) => {
     loading = null;
     throw error;
   });
-  return enterprise.execute(task.siteKey, { action: task.action });
+  return inTime(enterprise.execute(task.siteKey, { action: task.action }));
 }

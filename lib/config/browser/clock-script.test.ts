@@ -1,10 +1,11 @@
 /** Requirements: CONTENT-17, HOME-03 */
+import { toDay } from '@/lib/i18n/format';
 import { CLOCK_SCRIPT } from './clock-script';
 
 const TIMES = ['05:10', '12:05', '15:20', '17:45', '19:15'];
 
 /** Runs the script behind a table of both cities at an instant; Madinah is a minute later. */
-function runAt(instant: string, { date = '', lang = 'en' } = {}) {
+function runAt(instant: string, { date = toDay(new Date(instant)), lang = 'en' } = {}) {
   jest.useFakeTimers({ now: new Date(instant) });
   const later = (time: string) => time.replace(/\d$/, (digit) => String(Number(digit) + 1));
   const cells = TIMES.map(
@@ -12,11 +13,15 @@ function runAt(instant: string, { date = '', lang = 'en' } = {}) {
       `<time data-city="makkah" datetime="${time}"></time><time data-city="madinah" datetime="${later(time)}"></time>`,
   );
   document.documentElement.lang = lang;
-  document.body.innerHTML = `<div ${date && `data-date="${date}"`}>${cells.join('')}<p hidden data-left="{h} h {m} min">Left: <b></b></p></div>`;
+  document.body.innerHTML = `<div data-date="${date}">${cells.join('')}<p hidden data-left="{h} h {m} min">Left: <b></b></p></div>`;
   document.body.append(Object.assign(document.createElement('script'), { textContent: CLOCK_SCRIPT }));
-  const marked = [...document.querySelectorAll<HTMLTimeElement>('time[aria-current="time"]')];
-  return { next: marked.map(({ dateTime }) => dateTime), sky: document.documentElement.dataset.sky };
+  return { next: next(), sky: document.documentElement.dataset.sky };
 }
+/** The prayers that are marked as the next. */
+const next = () =>
+  [...document.querySelectorAll<HTMLTimeElement>('time[aria-current="time"]')].map(
+    ({ dateTime }) => dateTime,
+  );
 /** How long it says that it is until the next prayer. */
 const left = () => document.querySelector('p:not([hidden]) b')?.textContent;
 
@@ -57,6 +62,19 @@ test('times of another day are only read; once it is that day they are marked', 
   expect(runAt('2026-11-22T09:00:00Z', { date: '2026-11-23' })).toEqual({ next: [], sky: 'd' });
   expect(left()).toBeUndefined();
   expect(runAt('2026-11-22T21:30:00Z', { date: '2026-11-23' }).next).toEqual(['05:10', '05:11']);
+});
+
+test('it goes on over midnight: yesterday’s times lose their mark, those of the day that begins get theirs', () => {
+  const [today, tomorrow] = ['2026-11-22', '2026-11-23'];
+  expect(runAt('2026-11-22T20:59:30Z', { date: today }).next).toEqual(['05:10', '05:11']);
+  expect(left()).toBe('5 h 11 min');
+  jest.advanceTimersByTime(60_000);
+  expect([next(), left()]).toEqual([[], undefined]);
+  jest.advanceTimersByTime(3_600_000);
+  expect(document.documentElement.dataset.sky).toBe('n');
+  expect(runAt('2026-11-22T20:59:30Z', { date: tomorrow }).next).toEqual([]);
+  jest.advanceTimersByTime(60_000);
+  expect([next(), left()]).toEqual([['05:10', '05:11'], '5 h 10 min']);
 });
 
 test('it stands in HTML as it is', () => {

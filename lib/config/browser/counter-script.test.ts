@@ -7,8 +7,18 @@ const FORM = `<form data-awake hidden><button type="submit" aria-pressed="false"
   <p data-buttons hidden><button type="submit" value="next"></button><button type="submit" value="undo"></button></p>
   <details open><button type="reset"></button></details></form>`;
 
-const release = jest.fn();
-const request = jest.fn().mockImplementation(() => Promise.resolve({ release }));
+/** The screens that were asked for, and whether each is still held. */
+const screens: { held: boolean; release(): void }[] = [];
+const request = jest.fn(async () => {
+  const screen = {
+    held: true,
+    release() {
+      screen.held = false;
+    },
+  };
+  screens.push(screen);
+  return screen;
+});
 const vibrate = jest.fn();
 
 /** The page as it opens, with so many rounds ticked. */
@@ -29,6 +39,7 @@ function open(ticked = 0) {
 
 beforeEach(() => {
   jest.clearAllMocks();
+  screens.length = 0;
   Object.assign(navigator, { vibrate, wakeLock: { request } });
 });
 
@@ -84,10 +95,24 @@ test('the screen stays on while that is asked for, and no longer', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(2);
   await Promise.resolve();
+  expect(screens.some(({ held }) => held)).toBe(true);
   awake.dispatchEvent(new Event('submit', { cancelable: true }));
   expect(button?.getAttribute('aria-pressed')).toBe('false');
-  expect(release).toHaveBeenCalledTimes(1);
+  expect(screens.some(({ held }) => held)).toBe(false);
 });
+
+test.each([2, 3, 4])(
+  'pressed %s times before the screen is granted, it ends as the last press says',
+  async (presses) => {
+    open();
+    const awake = document.querySelector('[data-awake]') as HTMLFormElement;
+    for (let press = 0; press < presses; press += 1)
+      awake.dispatchEvent(new Event('submit', { cancelable: true }));
+    await waitFor(() => expect(screens).toHaveLength(Math.ceil(presses / 2)));
+    await Promise.resolve();
+    expect(screens.filter(({ held }) => held)).toHaveLength(presses % 2);
+  },
+);
 
 test('a device that refuses says so, and one that cannot is not asked', async () => {
   request.mockRejectedValueOnce(new DOMException('battery', 'NotAllowedError'));

@@ -7,12 +7,14 @@
 export const COUNTER_SCRIPT =
   '(function(d){var w=d.querySelector(`[data-awake]`),p=w.firstChild,a=navigator,l;' +
   'function s(o){p.setAttribute(`aria-pressed`,o)}' +
-  'function k(){a.wakeLock.request(`screen`).then(function(x){l=x},function(){s(false)})}' +
+  // It may have been switched off again before the screen was granted, or have been asked for twice.
+  'function k(){a.wakeLock.request(`screen`).then(function(x){if(l)l.release();l=x;if(!i())x.release()},function(){s(false)})}' +
+  'function i(){return p.getAttribute(`aria-pressed`)==`true`}' +
   'w.hidden=!a.wakeLock;' +
   'w.addEventListener(`submit`,function(e){e.preventDefault();' +
-  'if(p.getAttribute(`aria-pressed`)==`true`){s(false);if(l)l.release()}else{s(true);k()}});' +
+  'if(i()){s(false);if(l)l.release()}else{s(true);k()}});' +
   // The browser lets go of the screen when the page is left.
-  'd.addEventListener(`visibilitychange`,function(){if(p.getAttribute(`aria-pressed`)==`true`)if(!d.hidden)k()});' +
+  'd.addEventListener(`visibilitychange`,function(){if(i())if(!d.hidden)k()});' +
   'for(var f of d.querySelectorAll(`[data-counter]`))(function(f){' +
   'var b=[...f.querySelectorAll(`[type=checkbox]`)],o=f.querySelector(`[role=status] b`);' +
   'function n(){return b.filter(function(x){return x.checked}).length}' +

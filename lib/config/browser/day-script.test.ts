@@ -1,8 +1,9 @@
 /** Requirements: DAY-02, DAY-03 */
-import { DAY_KEY, DAY_SCRIPT } from './day-script';
+import { DAY_SCRIPT } from './day-script';
+import { DAY_KEY } from './local-settings';
 
 const HOME = `<section data-season="1448"><a href="/ur/ershady#my-day"></a><p data-unchosen>lead</p>
-  <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p>
+  <p hidden data-day="abroad">A <i data-ticked="haj">0</i></p><p hidden data-day="inside">I</p><p hidden data-day="later">L</p>
   <p hidden data-day="umrah">U <i data-ticked="umrah">0</i></p><p hidden data-saved>saved</p></section>`;
 
 /** A part of a page as the browser opens it. */
@@ -17,15 +18,26 @@ const shown = (part: HTMLElement) =>
 
 beforeEach(() => localStorage.clear());
 
-test('the page of a day keeps the choice, and a form ends it', () => {
-  const part = open(
-    '<section data-chosen="nusuk=qiran&amp;season=1448"><form data-forget></form><form></form></section>',
-  );
-  const [forget, other] = part.querySelectorAll('form');
-  other?.dispatchEvent(new Event('submit', { bubbles: true }));
+test('the page of a day keeps the first choice, and a form ends it', () => {
+  const part = open('<section data-chosen="nusuk=qiran&amp;season=1448"><form data-forget></form></section>');
   expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=qiran&season=1448');
-  forget?.dispatchEvent(new Event('submit', { bubbles: true }));
+  part.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
   expect(localStorage.getItem(DAY_KEY)).toBeNull();
+});
+
+test('a link of somebody else leaves one’s own choice alone; its form says what is kept from then on', () => {
+  localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=inside');
+  const part = open(`<section data-chosen="nusuk=qiran&amp;season=1448&amp;from=abroad"><form>
+    <input name="nusuk" value="ifrad"><input name="season" value="1449"><input name="from" value="abroad"></form></section>`);
+  expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=umrah&season=1448&from=inside');
+  part.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+  expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=ifrad&season=1449&from=abroad');
+});
+
+test('what is kept and names no rite counts as none', () => {
+  localStorage.setItem(DAY_KEY, 'not a query');
+  open('<section data-chosen="nusuk=qiran"></section>');
+  expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=qiran');
 });
 
 test('a day of another date does not change what is kept', () => {
@@ -39,9 +51,10 @@ test.each([
   ['nusuk=tamattu&season=1448&from=abroad', ['A 0'], '?nusuk=tamattu&season=1448&from=abroad'],
   ['nusuk=ifrad&season=1448&from=inside', ['I'], '?nusuk=ifrad&season=1448&from=inside'],
   ['nusuk=umrah&season=1448&from=abroad', ['U 0'], '?nusuk=umrah&season=1448&from=abroad'],
-  // Another season than the one at hand: its page says more.
-  ['nusuk=ifrad&season=1449&from=inside', ['lead'], '?nusuk=ifrad&season=1449&from=inside'],
-  ['not a query', ['lead'], '?not%20a%20query'],
+  // Who chose the season after this one has chosen; one that is over calls for another choice.
+  ['nusuk=ifrad&season=1449&from=inside', ['L'], '?nusuk=ifrad&season=1449&from=inside'],
+  ['nusuk=ifrad&season=1447&from=inside', ['lead'], '?nusuk=ifrad&season=1447&from=inside'],
+  ['not a query', ['lead'], ''],
 ])('%s on the home page', (kept, lines, search) => {
   if (kept) localStorage.setItem(DAY_KEY, kept);
   const part = open(HOME);
@@ -52,9 +65,19 @@ test.each([
 test('ticks are counted in the digits of the page, and a copy is named where there is one', () => {
   localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=abroad');
   localStorage.setItem('checklists', '{"umrah":["miqat.bath","miqat.talbiyah"]}');
-  localStorage.setItem('offline-copy-fa', '1');
+  localStorage.setItem('offline-copy-fa', 'nusuk=umrah&season=1448&from=abroad');
   expect(shown(open(HOME, 'fa'))).toEqual(['U ۲', 'saved']);
   expect(shown(open(HOME, 'en'))).toEqual(['U 2']);
+});
+
+test.each([
+  [null, '1'],
+  ['nusuk=umrah&season=1448&from=abroad', '1'],
+  ['nusuk=umrah&season=1448&from=abroad', 'nusuk=ifrad&season=1448&from=abroad'],
+])('of %s a copy that holds %s keeps no day, and is not named', (kept, copy) => {
+  if (kept) localStorage.setItem(DAY_KEY, kept);
+  localStorage.setItem('offline-copy-en', copy);
+  expect(shown(open(HOME, 'en'))).not.toContain('saved');
 });
 
 test.each(['nonsense', 'null', '{"umrah":7}'])('%s counts as no ticks', (text) => {

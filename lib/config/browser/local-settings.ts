@@ -15,6 +15,9 @@ export interface LocalSettings {
 
 const KEY = 'settings';
 
+/** Where the browser keeps what a pilgrim has chosen: the query of the page that shows their day. */
+export const DAY_KEY = 'myDay';
+
 // Where storage is refused (private windows, full disks) the settings live as long as the page.
 let fallback: LocalSettings = {};
 

@@ -1,20 +1,28 @@
 import 'server-only';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isOutage } from './outage';
+import { isPostgres } from './postgres';
 
 /** Two processes that create a new database at once meet in the migrator's own tables; one retry settles it. */
 const ATTEMPTS = 3;
 /** The migrator's own names of the tables in which it writes down what it has done. */
 const JOURNAL = 'kysely_migration';
 
+/** A server that cannot be reached: another try would only keep whoever waits. A file that another process holds is soon free. */
+const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(database) && isOutage(error);
+
 const NOTHING: Migration = { up: async () => undefined };
 
-/** What was done to a database so far; nothing before its first migration. */
+/** What was done to a database so far; nothing before its first migration. @throws what keeps its server away */
 async function listDone(database: QueryExecutorProvider, journal: string): Promise<string[]> {
   const done = sql<{ name: string }>`select name from ${sql.table(journal)}`.execute(database);
   return done.then(
     ({ rows }) => rows.map(({ name }) => name),
-    () => [],
+    (error) => {
+      if (isAway(database, error)) throw error;
+      return [];
+    },
   );
 }
 
@@ -23,7 +31,7 @@ export async function isMigrated(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
 ): Promise<boolean> {
-  const done = new Set(await listDone(database, JOURNAL));
+  const done = new Set(await listDone(database, JOURNAL).catch(() => []));
   return Object.keys(migrations).every((name) => done.has(name));
 }
 
@@ -50,6 +58,7 @@ export async function migrate<Tables>(
     }).migrateToLatest();
     if (!error) return;
     cause = error;
+    if (isAway(database, error)) break;
   }
   throw new Error('The database could not be brought up to date', { cause });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Socket } from 'node:net';
 import {
   ColumnDefinitionNode,
   type DataTypeNode,
@@ -44,7 +45,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 const CONNECT_MS = 10_000;
-const IDLE_MS = 30_000;
+/** A host that vanishes ends no connection of its own: on one where nothing is under way probes find it within 20 seconds. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/**
+ * Nor does it answer what is under way, which the kernel would send again for a quarter of an hour: PostgreSQL itself
+ * gives up a statement before this time, so a line that is silent for longer leads nowhere.
+ */
+const SILENCE_MS = env.DATABASE_STATEMENT_MS + 2000;
+/** Shorter than that, so that a connection with nothing to do is ended in order. */
+const IDLE_MS = Math.min(30_000, env.DATABASE_STATEMENT_MS);
 
 /** What PostgreSQL itself bounds. A pooler in transaction mode refuses settings of a session: there the role has them. */
 const SESSION_BOUNDS = {
@@ -64,13 +73,19 @@ class PortalDialect extends PostgresDialect {
   }
 }
 
+/** A line that is cut, and with it whatever waits on it, once nothing has passed on it for too long. */
+function openBoundedLine(): Socket {
+  const line = new Socket();
+  return line.setTimeout(SILENCE_MS, () => line.destroy());
+}
+
 function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portal',
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types,
     ...options,
   });
@@ -81,7 +96,7 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** One pool for each server and thread, whatever asks for it: the bound holds for all together. */
+/** One pool for each server and thread, whatever in it asks: the bound holds for each thread, and threads share nothing. */
 const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
 
 /** The connections of all pools by what they do, and how many queries wait for one. */
@@ -117,7 +132,7 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
   return new PortalDialect({
-    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, ...bounds }),
+    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, stream: openBoundedLine, ...bounds }),
   });
 }
 

@@ -29,7 +29,7 @@ export const READINGS = {
   scanner_oldest_seconds: { type: 'gauge', help: 'Age of the oldest file that waits for it, 0 without one' },
   scanner_scans_total: {
     type: 'counter',
-    help: 'Files given to the virus scanner: clean, infected, or not scanned because it cannot be used',
+    help: 'Files given to the virus scanner: clean, infected, not judged although it answers, or not scanned because it cannot be used',
     labels: ['verdict'],
   },
   database_connections: { type: 'gauge', help: 'Connections to PostgreSQL', labels: ['state'] },

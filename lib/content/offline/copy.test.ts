@@ -2,7 +2,7 @@
 /** Requirements: OFFLINE-01, OFFLINE-02 */
 import { readFileSync } from 'node:fs';
 import { PAGE_SCRIPTS } from '@/lib/config/browser/page-scripts';
-import { listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
+import { listDayAddresses, listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
 import { COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER } from './copy-format';
 
 const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</title><link rel="preload" href="/a.woff2" as="font"/>
@@ -30,6 +30,19 @@ test('the title loses the name of the site', () => {
 
 test('each guide is listed once', () => {
   expect(listGuideAddresses(PAGE)).toEqual(['/ar/Guides?guide=heat']);
+});
+
+test.each([
+  ['nusuk=qiran&season=1448&from=inside', ['', '&day=2027-05-14', '&day=2027-05-15']],
+  // Umrah has no day of its own, and an earlier season none that is left.
+  ['nusuk=umrah&season=1448&from=inside', ['']],
+  ['nusuk=qiran&season=1447&from=inside', ['']],
+])('the days of whoever has chosen %s are %j', (choice, ends) => {
+  const days = { 1448: ['2027-05-14', '2027-05-15'], 1449: ['2028-05-03'] };
+  const addresses = ends.map((end) => `/ar/ershady?${choice}${end}`);
+  expect(listDayAddresses('/ar/ershady', choice, days)).toEqual(addresses);
+  for (const nobodys of ['', 'not a query'])
+    expect(listDayAddresses('/ar/ershady', nobodys, days)).toEqual([]);
 });
 
 test('the page for what was not saved speaks the language of the copy and leads to what was saved', () => {

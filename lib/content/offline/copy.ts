@@ -64,6 +64,25 @@ export function listGuideAddresses(html: string): string[] {
   return [...new Set([...links].map(([, address = '']) => address))];
 }
 
+/**
+ * The pages of a choice of rite, season and origin: today's, and those of the days of its season. None where a rite is
+ * not named.
+ * @param page the address of the page that shows a day
+ * @param choice its query, as `writeDayChoice` writes it
+ * @param days the days of each season, yyyy-MM-dd
+ */
+export function listDayAddresses(
+  page: string,
+  choice: string,
+  days: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const query = new URLSearchParams(choice);
+  const nusuk = query.get('nusuk');
+  if (!nusuk) return [];
+  const dated = nusuk === 'umrah' ? [] : (days[query.get('season') ?? ''] ?? []);
+  return [`${page}?${choice}`, ...dated.map((day) => `${page}?${choice}&day=${day}`)];
+}
+
 /** The words of the page that stands for one that was not saved. */
 interface MissingTexts {
   title: string;
@@ -91,6 +110,8 @@ interface Order {
   /** What each saved page says of itself, `{date}` in it. */
   note: string;
   missing: MissingTexts;
+  /** Whose days are among the addresses, '' where nobody has chosen theirs. */
+  kept: string;
   onProgress(done: number, total: number): void;
 }
 
@@ -150,6 +171,7 @@ export async function saveCopy({
   addresses,
   note,
   missing,
+  kept,
   onProgress,
 }: Order): Promise<CopyContents> {
   await navigator.serviceWorker.register('/sw.js');
@@ -173,7 +195,7 @@ export async function saveCopy({
     new Response(await pack(renderMissingPage(missing, locale, contents.pages))),
   );
   await cache.put(CONTENTS_ADDRESS, Response.json(contents));
-  localStorage.setItem(copyName(locale), '1');
+  localStorage.setItem(copyName(locale), kept || '1');
   return contents;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: DAY-01 */
-import { toDay } from '@/lib/i18n/format';
+import { readHijri } from '@/lib/i18n/format';
 import type { Query } from '@/lib/routing/query-value';
 import { messagesOf } from '@/tests/support/i18n/messages';
 import { listOwnLines } from '../custom-guide/compose-guide';
@@ -9,6 +9,7 @@ import {
   findStations,
   GUIDE_SECTIONS,
   listSeasons,
+  listTurns,
   readDayChoice,
   writeDayChoice,
 } from './my-day';
@@ -17,11 +18,32 @@ import {
 const NOW = new Date('2026-11-22T09:00:00Z');
 const read = (query: Query, now = NOW) => readDayChoice(query, now);
 
-test('the seasons are the coming one and the next, with six days each', () => {
-  const seasons = listSeasons(NOW).map(({ year, days }) => ({ year, days: days.map(toDay) }));
+test('the seasons are the coming one and the next, each with the first half of its month', () => {
+  const seasons = listSeasons(NOW);
   expect(seasons.map(({ year }) => year)).toEqual([1448, 1449]);
-  expect(seasons[0]?.days).toEqual([14, 15, 16, 17, 18, 19].map((day) => `2027-05-${day}`));
-  expect(new Set(seasons.flatMap(({ days }) => days)).size).toBe(12);
+  for (const { year, days } of seasons)
+    expect(days.map((day) => readHijri(day))).toEqual(
+      Array.from({ length: 15 }, (_, index) => ({ year, month: 12, day: index + 1 })),
+    );
+});
+
+test('a list names the days of Hajj, and the first of those before and after it', () => {
+  expect(listTurns(listSeasons(NOW)[0]).map((day) => readHijri(day).day)).toEqual([
+    1, 8, 9, 10, 11, 12, 13, 14,
+  ]);
+});
+
+test.each([
+  ['2027-05-19', [1448, 1449]],
+  ['2027-05-20', [1448, 1449]],
+  ['2027-06-05', [1448, 1449]],
+  ['2027-06-06', [1449, 1450]],
+])('a season is at hand until its month has ended: %s', (day, years) => {
+  const now = new Date(`${day}T20:00:00+03:00`);
+  expect(listSeasons(now).map(({ year }) => year)).toEqual(years);
+  // Whoever names no season means the one at hand: in its last days they take leave.
+  const choice = read({ nusuk: 'ifrad' }, now);
+  expect(choice?.season).toBe(years[0]);
 });
 
 test('an address without a rite asks for nobody’s day', () => {
@@ -45,7 +67,8 @@ test('a day is one of the season that is asked for; every other is today', () =>
   expect(planned).toMatchObject({ isPlanned: true });
   expect(planned && findStations(planned)).toEqual(['arafah', 'muzdalifah']);
   for (const query of [
-    { nusuk: 'qiran', day: '2027-05-13' },
+    { nusuk: 'qiran', day: '2027-05-06' },
+    { nusuk: 'qiran', day: '2027-05-22' },
     { nusuk: 'qiran', season: '1449', day: '2027-05-15' },
     { nusuk: 'umrah', day: '2027-05-15' },
     { nusuk: 'qiran', day: 'today' },

@@ -12,7 +12,7 @@ export const RITES = [...QUESTIONS.nusuk, 'umrah'] as const;
 export type Rite = (typeof RITES)[number];
 export type Origin = Answers['from'];
 
-/** A season of Hajj: its Hijri year, its day of Tarwiyah, and its days from that one to the last of Tashriq. */
+/** A season of Hajj: its Hijri year, its day of Tarwiyah, and the days of its month that have an address. */
 export interface Season {
   year: number;
   tarwiyah: Date;
@@ -32,21 +32,31 @@ export interface DayChoice {
 
 const DAY_MS = 86_400_000;
 const DHU_AL_HIJJAH = 12;
-const [TARWIYAH, LAST] = [8, 13];
+/** Days of Dhu al-Hijjah: pilgrims are under way from its first, and take leave after the last of Tashriq. */
+const [TARWIYAH, FAREWELL, LAST_SHOWN] = [8, 14, 15];
 
 function describeSeason(now: Date): Season & { last: Date } {
   const { tarwiyah, last } = findHajjSeason(now);
   const days = Array.from(
-    { length: LAST - TARWIYAH + 1 },
-    (_, index) => new Date(tarwiyah.getTime() + index * DAY_MS),
+    { length: LAST_SHOWN },
+    (_, index) => new Date(tarwiyah.getTime() + (index + 1 - TARWIYAH) * DAY_MS),
   );
   return { year: readHijri(tarwiyah).year, tarwiyah, days, last };
 }
 
-/** The seasons that a pilgrim can prepare for: the one that is under way or comes next, and the one after it. */
+/**
+ * The season at hand and the one after it. It is at hand until the month of Hajj ends: whoever takes leave after its last
+ * day, or stays on, is still its pilgrim.
+ */
 export function listSeasons(now: Date): [Season, Season] {
-  const season = describeSeason(now);
+  const { month, day } = readHijri(now);
+  const season = describeSeason(month === DHU_AL_HIJJAH ? new Date(now.getTime() - (day - 1) * DAY_MS) : now);
   return [season, describeSeason(new Date(season.last.getTime() + DAY_MS))];
+}
+
+/** Of a season's days those that a list names: each of Hajj, and the first of those before and after, which are alike. */
+export function listTurns({ days }: Season): Date[] {
+  return days.filter((_, index) => index === 0 || (index >= TARWIYAH - 1 && index < FAREWELL));
 }
 
 /** Years of earlier seasons stand in addresses that were kept: as far back as four digits say. */

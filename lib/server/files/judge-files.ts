@@ -101,7 +101,8 @@ async function listRefusedFiles<Slot extends string>(
 }
 
 /**
- * Has documents scanned that nothing else is wrong with; once the scanner does not answer, the rest wait for it.
+ * Has documents scanned that nothing else is wrong with; what it cannot judge waits, and once it does not
+ * answer the rest does.
  * @returns those that it refuses
  */
 async function scanDrafts<Slot extends string>(
@@ -111,6 +112,7 @@ async function scanDrafts<Slot extends string>(
   for (const { field, draft } of judged.filter((file) => file.draft.scanState === 'waiting')) {
     const verdict = await scan(createReadStream(getDraftPath(draft.storageKey)));
     if (verdict === 'unavailable') break;
+    if (verdict === 'unjudged') continue;
     if (verdict === 'infected') refused.push({ field, draft, error: 'infected' });
     draft.scanState = 'done';
   }

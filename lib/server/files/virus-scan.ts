@@ -4,13 +4,14 @@ import type { Reading } from '@/lib/config/monitoring/readings';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 
-export type Verdict = 'clean' | 'infected' | 'unavailable';
+/** `unjudged`: the scanner answers, but not on this content. */
+export type Verdict = 'clean' | 'infected' | 'unjudged' | 'unavailable';
 
 /** What the log was told last, and how scans ended; one for all bundles of the process. */
 const memory = globalThis as { portalScanner?: { isDown: boolean; scans: Record<Verdict, number> } };
 
 function getScanner() {
-  memory.portalScanner ??= { isDown: false, scans: { clean: 0, infected: 0, unavailable: 0 } };
+  memory.portalScanner ??= { isDown: false, scans: { clean: 0, infected: 0, unjudged: 0, unavailable: 0 } };
   return memory.portalScanner;
 }
 
@@ -37,8 +38,11 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
     if (virus) console.warn(`A file was refused by the virus scanner: ${virus}`);
     return virus ? 'infected' : 'clean';
   } catch (error) {
-    tell(true, error);
-    return 'unavailable';
+    const isUp = (await checkScanner()) === true;
+    tell(!isUp, error);
+    if (!isUp) return 'unavailable';
+    console.error('The virus scanner answers, but cannot judge a file, which waits:', error);
+    return 'unjudged';
   }
 }
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { openDatabase } from '@/lib/server/db/open';
 import type { UsedCodeTable } from '@/lib/server/db/tables';
 
-/** A used code is remembered this long beyond its own end, so that no rounding of clocks revives it. */
-const MARGIN_MS = 60_000;
+/** Remembered for a day beyond its own end: an instance whose clock is ahead must not forget what still holds elsewhere. */
+const MARGIN_MS = 86_400_000;
 
 /**
  * Uses a code up. The primary key decides, so of any number of parallel uses exactly one succeeds, and the

@@ -8,13 +8,23 @@ import type { Mail, MailData } from './enqueue-mail';
 import { renderMail, type WrittenMail } from './render-mail';
 
 const MINUTE_MS = 60_000;
+/** How long a mail that is being sent is nobody else's: longer than a server may take that answers slowly at each step. */
+const LEASE_MS = 5 * MINUTE_MS;
 /** Pauses after failed attempts, in minutes; after the last one a mail is given up. About three days in all. */
 const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 const BATCH = 50;
 
-/** A server's answer of 5xx to this mail is final; all else passes. */
-const isFinal = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+/** Refused for what the portal may do here, or for the server's own state: the next mail would fare no better. */
+const OF_SERVER = /^(503|530|535|538|\d{3}[ -]5\.[37]\.|.*\brelay)/i;
+
+/** A refusal of this recipient or this text is final. All else passes once the server or `SMTP_URL` is mended. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
+  const refusal = String(error.response);
+  return /^(RCPT TO|DATA)$/.test(String(error.command)) && /^5/.test(refusal) && !OF_SERVER.test(refusal);
+}
+
+const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 
 /** The next mail that is due. Taking it moves its due time on, so that no other process sends it as well. */
 async function take(db: Database, at: Date): Promise<OutboxTable | null> {
@@ -28,8 +38,7 @@ async function take(db: Database, at: Date): Promise<OutboxTable | null> {
       .limit(1)
       .executeTakeFirst();
     if (!mail) return null;
-    const pause = (PAUSES_MIN[mail.attempts] ?? 0) * MINUTE_MS;
-    const taken = { attempts: mail.attempts + 1, due_at: new Date(at.getTime() + pause).toISOString() };
+    const taken = { attempts: mail.attempts + 1, due_at: addTime(at, LEASE_MS) };
     await tx.updateTable('outbox').set(taken).where('id', '=', mail.id).execute();
     return { ...mail, ...taken };
   });
@@ -38,6 +47,14 @@ async function take(db: Database, at: Date): Promise<OutboxTable | null> {
 /** What was sent, or never will be, keeps its key and loses its address and text. */
 async function close(db: Database, id: string, state: 'sent' | 'failed'): Promise<void> {
   await db.updateTable('outbox').set({ state, recipient: '', data: '{}' }).where('id', '=', id).execute();
+}
+
+/** A mail that was not sent is due again after its pause, unless another process has taken it meanwhile. */
+async function postpone(db: Database, { id, attempts }: OutboxTable, at: Date): Promise<void> {
+  const pause = PAUSES_MIN[attempts - 1];
+  if (pause === undefined) return close(db, id, 'failed');
+  const change = { due_at: addTime(at, pause * MINUTE_MS) };
+  await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
 const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'partAway', 'partBack'];
@@ -67,19 +84,21 @@ interface Mailer {
 }
 
 /**
- * Sends what is due. What fails is tried again later; what the server refuses for good is given up.
+ * Sends what is due. What fails is tried again later; what the server refuses for good,
+ * the recipient or the text, is given up.
+ * @param readClock the time as each mail is taken: a round may take minutes
  * @param isOver true once no further mail is to be begun
  * @returns how many were sent
  */
 export async function deliverMails(
   db: Database,
   { transport, from }: Mailer,
-  at: Date,
+  readClock: () => Date,
   isOver: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < BATCH && !isOver(); turn += 1) {
-    const mail = await take(db, at);
+    const mail = await take(db, readClock());
     if (!mail) return sent;
     try {
       await send(transport, mail, from);
@@ -90,7 +109,8 @@ export async function deliverMails(
       console.error(
         `Mail ${mail.id} was not sent: ${error instanceof Error && 'code' in error ? error.code : 'error'}`,
       );
-      if (isFinal(error) || mail.attempts >= PAUSES_MIN.length) await close(db, mail.id, 'failed');
+      if (isFinal(error)) await close(db, mail.id, 'failed');
+      else await postpone(db, mail, readClock());
     }
   }
   return sent;

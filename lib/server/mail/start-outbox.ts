@@ -23,6 +23,6 @@ export async function startOutbox(): Promise<void> {
   };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
   startRounds('outbox', ROUND_MS, async (isOver) =>
-    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, now(), isOver),
+    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, now, isOver),
   );
 }

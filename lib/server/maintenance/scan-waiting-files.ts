@@ -4,7 +4,7 @@ import { startRounds } from '@/lib/config/rounds';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { openFileStore, removeFiles } from '@/lib/server/files/store';
-import { scan } from '@/lib/server/files/virus-scan';
+import { scan, type Verdict } from '@/lib/server/files/virus-scan';
 import { refuseRequest, releaseRequestFile } from '@/lib/server/forms/held-request';
 
 /** How often files are looked for that wait, in milliseconds. */
@@ -19,14 +19,23 @@ const HELD = {
 
 type Table = keyof typeof HELD;
 
-const listWaiting = (db: Database, table: Table) =>
-  db
-    .selectFrom(table)
-    .select(['id', 'storage_key'])
-    .where('scan_state', '=', 'waiting')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
+/** The waiting files of a table in the order of their ids; one that stays behind is passed by. */
+async function* listWaiting(db: Database, table: Table) {
+  for (let after = ''; ; ) {
+    const files = await db
+      .selectFrom(table)
+      .select(['id', 'storage_key'])
+      .where('scan_state', '=', 'waiting')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield* files;
+    const last = files.at(-1);
+    if (!last || files.length < BATCH) return;
+    after = last.id;
+  }
+}
 
 /** How many files wait, and when the oldest of them came, ISO-8601; null without one. */
 export async function readWaiting(db: Database): Promise<{ files: number; oldest: string | null }> {
@@ -51,37 +60,37 @@ export async function readWaiting(db: Database): Promise<{ files: number; oldest
   return { files: tables.reduce((sum, { files }) => sum + files, 0), oldest };
 }
 
-/** @returns false when the scanner cannot be used */
 async function scanOne(
   db: Database,
   table: Table,
   file: { id: string; storage_key: string },
-): Promise<boolean> {
+): Promise<Verdict> {
   const content = await (await openFileStore()).read(file.storage_key);
   const verdict = await scan(content);
   content.destroy();
-  if (verdict === 'unavailable') return false;
   const { release, refuse } = HELD[table];
   // The rows go first: a file without a row is swept, a row without its file would be a broken link.
   if (verdict === 'infected') await removeFiles(await refuse(db, file.id));
-  else await release(db, file.id);
-  return true;
+  if (verdict === 'clean') await release(db, file.id);
+  return verdict;
 }
 
 /**
  * Has the files scanned that came while the scanner could not be used. Several processes may do so at once: what one has
- * settled the other finds settled.
+ * settled the other finds settled. A file that cannot be read or judged holds up no other.
+ * @param isOver true once no further file is to be begun
  * @returns how many were settled
  */
-export async function scanWaitingFiles(db: Database): Promise<number> {
+export async function scanWaitingFiles(db: Database, isOver = () => false): Promise<number> {
   let settled = 0;
   for (const table of Object.keys(HELD) as Table[])
-    for (const file of await listWaiting(db, table)) {
+    for await (const file of listWaiting(db, table)) {
+      if (isOver()) return settled;
       try {
-        if (!(await scanOne(db, table, file))) return settled;
-        settled += 1;
+        const verdict = await scanOne(db, table, file);
+        if (verdict === 'unavailable') return settled;
+        if (verdict !== 'unjudged') settled += 1;
       } catch (error) {
-        // One file that cannot be read does not hold up the others.
         console.error(`File ${file.id} still waits for the virus scanner:`, error);
       }
     }
@@ -90,5 +99,6 @@ export async function scanWaitingFiles(db: Database): Promise<number> {
 
 /** Has waiting files scanned for as long as the portal runs; does nothing without `CLAMD_URL`. */
 export function startScanning(): void {
-  if (env.CLAMD_URL) startRounds('scanning', ROUND_MS, async () => scanWaitingFiles(await openDatabase()));
+  if (!env.CLAMD_URL) return;
+  startRounds('scanning', ROUND_MS, async (isOver) => scanWaitingFiles(await openDatabase(), isOver));
 }

@@ -9,6 +9,8 @@ export interface Fault {
   name: string;
   parts: SiteParts;
   run: Break;
+  /** For a moment nobody is there who could answer. */
+  mayFailReads?: true;
   /** Done before the site is opened. */
   prepare?: () => void;
 }
@@ -50,6 +52,9 @@ const moveClock = (offset: string): Break =>
     site.moveClock('+0');
   });
 
+/** No instance is left to answer reads until one is back. */
+const BOTH_KILLED = 'kill -9 of both instances';
+
 const ON_PLAIN: Readonly<Record<string, Break>> = {
   nothing: quietly((_, seconds) => sleep(seconds * 1000)),
   'instances restarted one after another': quietly(async ({ instances }) => {
@@ -64,7 +69,7 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
     await sleep((seconds * 1000) / 2);
     await portals[0]?.restart();
   }),
-  'kill -9 of both instances': quietly(async ({ instances: { portals } }) => {
+  [BOTH_KILLED]: quietly(async ({ instances: { portals } }) => {
     await Promise.all(portals.map((portal) => portal.kill()));
     for (const portal of portals) await portal.restart();
   }),
@@ -74,6 +79,11 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
     line.delayMs = 100;
     await sleep(seconds * 1000);
     line.delayMs = 0;
+  }),
+  'host of the database vanishes': quietly(async ({ line }, seconds) => {
+    line.vanish();
+    await sleep(seconds * 1000);
+    line.comeBack();
   }),
   // The last one here: from then on the replica holds the data.
   'failover to the replica': quietly(async (site) => {
@@ -113,7 +123,12 @@ const ANOTHER_BUILD: Fault = {
 };
 
 const list = (parts: SiteParts, faults: Readonly<Record<string, Break>>): Fault[] =>
-  Object.entries(faults).map(([name, run]) => ({ name, parts, run }));
+  Object.entries(faults).map(([name, run]) => ({
+    name,
+    parts,
+    run,
+    ...(name === BOTH_KILLED && { mayFailReads: true as const }),
+  }));
 
 /** In this order; those that stand together share a site. */
 export const FAULTS: readonly Fault[] = [

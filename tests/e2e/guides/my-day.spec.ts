@@ -1,5 +1,5 @@
 /** Requirements: DAY-01, DAY-02, DAY-03, DAY-04, A11Y-01 */
-import { findStations, listSeasons, readDayChoice } from '@/lib/guides/journeys/my-day';
+import { findStations, listSeasons, listTurns, readDayChoice } from '@/lib/guides/journeys/my-day';
 import { toDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -40,18 +40,26 @@ test.describe('on a phone, in Urdu', () => {
     await page.goto('/ur');
     await expect(card.locator('p:visible strong')).toHaveText(rite);
     await expect(card.getByText(texts.lead)).toBeHidden();
-    await page.goto('/ur/ershady');
+    await page.goto('/ur/ershady?utm_source=x');
     await expect(page).toHaveURL(`/ur/ershady?nusuk=tamattu&season=${season.year}&from=abroad`);
 
+    // On whatever page it is saved, the copy holds the days that were chosen, and opens with today's.
+    await page.goto('/ur/Counter');
     await page.getByRole('button', { name: messagesOf('ur', 'offline').save }).tap();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('offline-copy-ur')), { timeout: 30_000 })
-      .toBe('1');
+      .toBe(`nusuk=tamattu&season=${season.year}&from=abroad`);
     await context.setOffline(true);
-    await page.goto('/ur/ershady');
+    await page.goto('/ur');
+    await expect(page).toHaveURL(/\/ur\/ershady\?nusuk=tamattu/);
     await expect(day.getByRole('heading', { name: rite })).toBeVisible();
-    await day.locator('nav li a').nth(1).tap();
+    await day.locator('nav li a').last().tap();
+    await expect(day.getByRole('heading', { name: stations.farewell.name })).toBeVisible();
+    await day.locator('nav li a').nth(2).tap();
     await expect(day.getByRole('heading', { name: stations.arafah.name })).toBeVisible();
+    await page.getByText(texts.change).tap();
+    await page.getByRole('button', { name: texts.show }).tap();
+    await expect(day.getByRole('heading', { name: rite })).toBeVisible();
     await context.setOffline(false);
 
     await page.goto('/ur/ershady');
@@ -71,7 +79,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the address shows any day of the season, and the form leads to another', async ({ page }) => {
-    const arafah = toDay(season.days[1] ?? season.tarwiyah);
+    const arafah = toDay(listTurns(season)[2] ?? season.tarwiyah);
     await page.goto(`/ur/ershady?nusuk=ifrad&season=${season.year}&from=inside&day=${arafah}`);
     const day = page.locator('#my-day');
     for (const name of ritesOf({ nusuk: 'ifrad', season: String(season.year), day: arafah }))
@@ -80,7 +88,7 @@ test.describe('without script', () => {
     await page.getByText(texts.change).click();
     await page.locator('#season').selectOption(String(next.year));
     await page.getByRole('button', { name: texts.show }).click();
-    await expect(page).toHaveURL(`/ur/ershady?nusuk=ifrad&from=inside&season=${next.year}`);
+    await expect(page).toHaveURL(`/ur/ershady?nusuk=ifrad&season=${next.year}&from=inside`);
     await expect(day.getByRole('heading', { name: stations.preparation.name })).toBeVisible();
   });
 });

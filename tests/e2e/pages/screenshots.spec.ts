@@ -6,7 +6,7 @@ import { listOpenPages } from '../../support/pages/every-page';
 import { PortalProcess } from '../../support/portal/portal-process';
 import { expect, test } from '../../support/test';
 
-/** Dates, seasons and "today" on the pages stand still. */
+/** Dates, seasons and "today" on the pages stand still, and so does the clock of their reader: it marks a prayer and colours the sky. */
 const NOW = '2026-11-21T09:00:00+03:00';
 
 /** Pages that look like another one, or that show what the day or the build has brought. */

@@ -1,4 +1,4 @@
-/** Requirements: CALL-09, CALL-10, OPEN-01 */
+/** Requirements: CALL-09, CALL-10, CALL-16, CALL-17, OPEN-01 */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
+import { checkRoot } from '../../support/api/check-root';
 import { SpecRoot } from '../../support/api/spec-root';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
@@ -24,10 +25,12 @@ jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'spec-root-'));
 const SETTINGS_FILE = join(folder, 'settings.json');
 const root = new SpecRoot();
+let apiRoot = '';
 let portal: PortalProcess;
 
 beforeAll(async () => {
   const settings = await root.start();
+  apiRoot = settings.API_ROOT ?? '';
   const own = { signOn: { desk: { scheme: 'IAMForStaff', authorize: 'api/Staff/Authorize' } } };
   writeFileSync(SETTINGS_FILE, JSON.stringify(own));
   portal = await PortalProcess.start({ env: { ...settings, SETTINGS_FILE, NO_SCRIPT_CODE: 'agreed' } });
@@ -54,6 +57,67 @@ test('every open page answers beside a root that knows the calls of the specific
 test('pages whose calls the root does not know say that the service is unavailable', async () => {
   const { title } = messagesOf('ar', 'forms').unavailable;
   expect(await readPage('/ar/OperatorsSurvey')).toContain(title);
+});
+
+test('api:check says of this root what the pages of the portal beside it say', async () => {
+  const options = ['--writes', '--token', 'of-a-person'];
+  const { pages } = await checkRoot(apiRoot, options, { SETTINGS_FILE });
+  const tried = pages.filter(({ page, works }) => page !== '*' && works !== 'not tried');
+  const told = new Map(
+    tried.map(({ page }) => [page, tried.some((row) => row.page === page && row.works === 'no')]),
+  );
+  const [forms, publications] = [messagesOf('ar', 'forms'), messagesOf('ar', 'publications')];
+  const words = [
+    forms.unavailable.title,
+    forms.notOffered.title,
+    publications.unavailable.title,
+    messagesOf('ar', 'search').unavailable.title,
+    messagesOf('ar', 'requests').mine.unavailable,
+    messagesOf('ar', 'suppliers').form.page.lookup.unavailable,
+  ];
+  // Where a page asks only once somebody looks something up.
+  const asked: Record<string, string> = { '/Suppliers': '?company=Makkah' };
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  const seen = new Map<string, boolean>();
+  for (const page of told.keys()) {
+    const path = page.replace('{text}', 'Mina');
+    const text = await person.read(`/ar${path}${asked[page] ?? ''}`);
+    seen.set(
+      page,
+      words.some((part) => text.includes(part)),
+    );
+  }
+  expect(seen).toEqual(told);
+  expect([...new Set(told.values())]).toHaveLength(2);
+});
+
+const lastCall = (path: string) => root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1);
+
+test('a look-up goes to the root with the address of its visitor, a public page with nobody’s', async () => {
+  const visitor = new HttpResearcher(portal.url);
+  await visitor.read('/ar/Suppliers?company=Makkah&registration=1010101010');
+  const calls = ['GetCompanyByNameIfExist', 'Supplier/CheckCRStatus', 'Supplier/Details'];
+  const addresses = calls.map((path) => lastCall(path)?.request.headers['x-forwarded-for']);
+  expect(addresses).toEqual(Array(3).fill(expect.stringMatching(/^(::1|(::ffff:)?127\.0\.0\.1)$/)));
+  await visitor.read('/ar/Suppliers?before=1010101010');
+  expect(lastCall('Supplier/GetAll')?.request.headers['x-forwarded-for']).toBeUndefined();
+});
+
+test('the list of a form for signed-in people is read with their token, in the page and on the check page', async () => {
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  await person.read('/ar/Researchers/registration');
+  const token = lastCall('api/Scholarship/GetMyRequest')?.request.headers.authorization;
+  await person.read('/ar/MinsterAppointment');
+  expect(lastCall('MinsterAppointment/GetTopics')?.request.headers.authorization).toBe(token);
+  const before = root.seen.length;
+  const form = (FORMS as readonly FormDefinition[]).find(({ id }) => id === 'appointment');
+  const pairs = Object.entries(form ? toPayload(form, makeAnswers(form)) : {});
+  const body = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+  await (await person.send(noJavaScriptAddress('appointment', 'ar'), { method: 'POST', body })).text();
+  const asked = root.seen.slice(before).filter(({ call }) => call.endsWith('/GetTopics'));
+  expect(asked.map(({ request }) => request.headers.authorization)).toEqual([token]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Requirements: FILE-11, FILE-12, MONITOR-02, OPS-05 */
 import { readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { GET } from '@/app/health/route';
 import { findProgram } from '@/lib/commands/test-programs';
 import { findReading } from '@/lib/config/monitoring/readings';
@@ -228,12 +228,49 @@ describe('while the scanner is down', () => {
   });
 });
 
-test('a scanner that answers something else is one that cannot be used', async () => {
-  const server = createServer((socket) =>
-    socket.once('data', () => socket.end('stream: size limit exceeded. ERROR\0')),
-  );
+const UNJUDGEABLE = 'LARGER-THAN-THIS-CLAMD-TAKES';
+const odd: FormFile = { slot: 'CVFile', name: 'odd.pdf', content: makePdf(UNJUDGEABLE) };
+
+/** What a clamd with a limit says to a ping or a content; null until all of it has come. */
+function answer(heard: Buffer): string | null {
+  if (heard.includes('zPING')) return 'PONG';
+  if (!heard.subarray(-4).equals(Buffer.alloc(4))) return null;
+  if (heard.includes(UNJUDGEABLE)) return 'INSTREAM size limit exceeded. ERROR';
+  return heard.includes(VIRUS) ? 'stream: Harmless FOUND' : 'stream: OK';
+}
+
+async function serve(say: typeof answer): Promise<Server> {
+  const server = createServer((socket) => {
+    let heard = Buffer.alloc(0);
+    socket.on('data', (piece) => {
+      heard = Buffer.concat([heard, piece]);
+      const reply = say(heard);
+      if (reply && socket.writable) socket.end(`${reply}\0`);
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   changeSettings({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return server;
+}
+
+test('a file that the scanner cannot judge waits alone', async () => {
+  changeSettings({ CLAMD_URL: 'tcp://127.0.0.1:1' });
+  const [first, second] = [await registered(), await registered()];
+  await submit(first, makeForm([odd]));
+  await submit(second, makeForm([cv]));
+  const server = await serve(answer);
+  expect(await settle()).toBe(1);
+  expect(await readMine(first)).toMatchObject({ beingChecked: true });
+  expect(await readMine(second)).toMatchObject({ beingChecked: false });
+  expect((await readScans()).unjudged).toBeGreaterThan(0);
+  expect((await (await GET()).json()).scanner).toBe(true);
+  const { status, body } = await submit(await registered(), makeForm([odd, bad]));
+  expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { ResearchPlanFile: 'infected' } });
+  server.close();
+});
+
+test('a scanner that answers something else is one that cannot be used', async () => {
+  const server = await serve(() => 'stream: size limit exceeded. ERROR');
   const { status, body } = await submit(await registered(), makeForm([cv]));
   expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
   server.close();

@@ -30,13 +30,32 @@ const AT = new Date('2026-11-21T09:00:00Z');
 const FROM = 'portal@example.com';
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
+type Refusals = Partial<Record<'auth' | 'from' | 'to' | 'text', string>>;
 /** What the mail server answers to the next recipients: a code of SMTP, or 250. */
 let answers: number[] = [];
+/** What happens meanwhile, each time that a mail comes. */
+let onMail: () => Promise<void> | void = () => undefined;
+/** What it refuses at each step with, if it does: a code and a text. */
+let refusals: Refusals = {};
 let received: string[] = [];
+const toRefusal = (line = '') =>
+  line && Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 const server = new SMTPServer({
   authOptional: true,
+  allowInsecureAuth: true,
   disabledCommands: ['STARTTLS'],
+  onAuth(_auth, _session, callback) {
+    const refusal = toRefusal(refusals.auth);
+    if (refusal) callback(refusal);
+    else callback(null, { user: 'portal' });
+  },
+  async onMailFrom(_address, _session, callback) {
+    await onMail();
+    callback(toRefusal(refusals.from) || null);
+  },
   onRcptTo(_address, _session, callback) {
+    const refusal = toRefusal(refusals.to);
+    if (refusal) return callback(refusal);
     const code = answers.shift() ?? 250;
     callback(code === 250 ? null : Object.assign(new Error('refused'), { responseCode: code }));
   },
@@ -44,6 +63,8 @@ const server = new SMTPServer({
     const pieces: Buffer[] = [];
     stream.on('data', (piece: Buffer) => pieces.push(piece));
     stream.on('end', () => {
+      const refusal = toRefusal(refusals.text);
+      if (refusal) return callback(refusal);
       received.push(Buffer.concat(pieces).toString());
       callback();
     });
@@ -52,8 +73,9 @@ const server = new SMTPServer({
 
 let db: Database;
 let port: number;
-const transport = () => createTransport({ host: '127.0.0.1', port, secure: false });
-const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, at);
+const auth = { user: 'portal', pass: 'secret' };
+const transport = () => createTransport({ host: '127.0.0.1', port, secure: false, auth });
+const deliver = (at: Date) => deliverMails(db, { transport: transport(), from: FROM }, () => at);
 const stateOf = async (key: string) =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
@@ -65,6 +87,8 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 beforeEach(() => {
   answers = [];
+  refusals = {};
+  onMail = () => undefined;
   received = [];
 });
 
@@ -113,6 +137,34 @@ test('two workers at once send one mail', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a mail that is being sent is nobody else’s, however long the round before it took', async () => {
+  await enqueue('first of a round');
+  await enqueue('second of a round');
+  let minutes = 0;
+  let others = 0;
+  onMail = async () => {
+    onMail = async () => {
+      onMail = () => undefined;
+      // The second mail has been on its way for four minutes when another instance looks.
+      others = await deliver(later(7));
+    };
+    minutes = 3;
+  };
+  const sent = await deliverMails(db, { transport: transport(), from: FROM }, () => later(minutes));
+  expect({ sent, others, received: received.length }).toEqual({ sent: 2, others: 0, received: 2 });
+});
+
+test('what cannot be sent is tried for three days, and given up', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('hopeless');
+  refusals = { auth: '535 Authentication failed' };
+  for (let hours = 0; hours < 69; hours += 0.25) await deliver(later(hours * 60));
+  expect(await stateOf('hopeless')).toMatchObject({ state: 'waiting' });
+  for (let hours = 69; hours < 72; hours += 0.25) await deliver(later(hours * 60));
+  expect(await stateOf('hopeless')).toMatchObject({ state: 'failed', recipient: '' });
+  quiet.mockRestore();
+});
+
 test('a server that is busy is asked again later, with the same message id', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('busy');
@@ -134,11 +186,38 @@ test('a recipient that the server refuses for good is given up; the log names no
   quiet.mockRestore();
 });
 
+test.each<[string, Refusals]>([
+  ['a wrong password', { auth: '535 Authentication failed' }],
+  ['a sender it does not know', { from: '550 Sender verify failed' }],
+  ['no right to send', { to: '554 5.7.1 <reader@example.com>: Relay access denied' }],
+  ['no right to send, in words alone', { to: '550 relay not permitted' }],
+  ['a missing sign-on', { to: '530 Authentication required' }],
+  ['a full disk', { text: '554 5.3.4 System full' }],
+])('a server that refuses for %s costs no mail', async (name, refused) => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue(name);
+  refusals = refused;
+  expect(await deliver(AT)).toBe(0);
+  expect(await stateOf(name)).toMatchObject({ state: 'waiting', recipient: 'reader@example.com' });
+  refusals = {};
+  expect(await deliver(later(10))).toBe(1);
+  quiet.mockRestore();
+});
+
+test('a text that the server refuses for good is given up', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await enqueue('unwanted');
+  refusals = { text: '554 5.6.0 Message refused' };
+  await deliver(AT);
+  expect(await stateOf('unwanted')).toMatchObject({ state: 'failed', recipient: '' });
+  quiet.mockRestore();
+});
+
 test('a server that is not there costs no mail', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('down');
   const nobody = createTransport({ host: '127.0.0.1', port: 1, secure: false });
-  expect(await deliverMails(db, { transport: nobody, from: FROM }, AT)).toBe(0);
+  expect(await deliverMails(db, { transport: nobody, from: FROM }, () => AT)).toBe(0);
   expect(await stateOf('down')).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(await deliver(later(2))).toBe(1);
   quiet.mockRestore();

@@ -139,7 +139,7 @@ test('two senders share the outbox: each mail goes out once', async () => {
   const sent: string[] = [];
   const transport = { sendMail: async ({ to }: { to: string }) => sent.push(to) } as unknown as Transporter;
   const mailer = { transport, from: 'a@example.org' };
-  const senders = [db, openAnother()].map((handle) => deliverMails(handle, mailer, now()));
+  const senders = [db, openAnother()].map((handle) => deliverMails(handle, mailer, now));
   const counts = await Promise.all(senders);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(new Set(sent).size).toBe(40);

@@ -1,4 +1,4 @@
-/** Requirements: INSTANCE-02, INSTANCE-05, INSTANCE-06 */
+/** Requirements: DATA-10, INSTANCE-02, INSTANCE-05, INSTANCE-06 */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTRACT, ENDPOINTS } from '@/lib/endpoints';
@@ -9,6 +9,7 @@ import { GATEWAY } from '../../support/api/portal-surface';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
+import { TcpProxy } from '../../support/db/tcp-proxy';
 import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
@@ -16,16 +17,24 @@ jest.setTimeout(120_000);
 
 let server: PostgresServer;
 let portal: PortalProcess;
+/** The line of the second portal, whose database has a host that can vanish. */
+let line: TcpProxy;
+let afar: PortalProcess;
 beforeAll(async () => {
   server = await PostgresServer.create(['fsync=on', 'synchronous_commit=on']);
   portal = await PortalProcess.start({ env: { DATABASE_URL: server.url } });
+  line = await TcpProxy.start(server.port);
+  const url = server.url.replace(String(server.port), String(line.port));
+  afar = await PortalProcess.start({ env: { DATABASE_URL: url, DATABASE_STATEMENT_MS: '1000' } });
 });
 afterAll(async () => {
+  await afar?.stop();
+  line?.stop();
   await portal?.stop();
   await server?.remove();
 });
 
-const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
+const statusOf = async (path: string, { url } = portal) => (await fetch(url + path)).status;
 
 /** As a browser opens an address, or sends a form of a page. */
 const navigating = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -55,8 +64,8 @@ const PERSONAL = (ROUTES as readonly Row[])
 const WITHOUT =
   /^\/gateway\/(api\/.*\/Authorize|ip|sign-on|sign-out|forms\/.*|sign-on\/session|health|documents\/x)$/;
 
-async function untilReady(): Promise<void> {
-  while ((await statusOf('/health/ready')) !== 200) await sleep(100);
+async function untilReady(which = portal): Promise<void> {
+  while ((await statusOf('/health/ready', which)) !== 200) await sleep(100);
 }
 
 test('while PostgreSQL is away a sender is asked to try again, pages are read, and all goes on when it is back', async () => {
@@ -133,4 +142,25 @@ test('while PostgreSQL is away a sender is asked to try again, pages are read, a
   expect((await second.register()).referenceNumber).not.toBe(referenceNumber);
   await sleep(2100);
   expect(await readList()).not.toContain(messagesOf('en', 'publications').unavailable.title);
+});
+
+test('a host of the database that vanishes and ends no connection keeps nobody waiting for long, and is found when it is back', async () => {
+  const people = Array.from({ length: 4 }, () => new HttpResearcher(afar.url));
+  await Promise.all(people.map((person) => person.signOn()));
+  const { referenceNumber } = (await people[0]?.register()) ?? {};
+  line.vanish();
+  const startedAt = performance.now();
+  const calls = people.map((person) => person.get('getMyRequest'));
+  const pages = people.map((person) => person.open('/en/requests'));
+  const answers = await Promise.all([...calls, ...pages]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(503));
+  expect(await statusOf('/health/ready', afar)).toBe(503);
+  // Two seconds more than PostgreSQL may take, and the machine is busy.
+  expect(seconds).toBeLessThan(20);
+  line.comeBack();
+  await untilReady(afar);
+  const { data } = (await (await people[0]?.get('getMyRequest'))?.json()) ?? {};
+  expect(data.referenceNumber).toBe(referenceNumber);
+  expect((await people[1]?.register())?.referenceNumber).not.toBe(referenceNumber);
 });

@@ -1,11 +1,13 @@
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 import { findFreePort } from '../portal/portal-process';
 
-/** A line to a server that can be made slow, cut, or led to another server. */
+/** A line to a server that can be made slow, cut, silent, or led to another server. */
 export class TcpProxy {
   /** Added to each way, in milliseconds. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
+  private readonly silent = new WeakSet<Socket>();
+  private isGone = false;
   private server: Server | null = null;
 
   private constructor(
@@ -26,6 +28,17 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** As if the host behind it vanished: connections are held and nothing passes any more, not even that one was closed. */
+  vanish(): void {
+    this.isGone = true;
+    for (const socket of this.sockets) this.silent.add(socket);
+  }
+
+  /** It is back: new connections lead to the server, older ones nowhere. */
+  comeBack(): void {
+    this.isGone = false;
+  }
+
   stop(): void {
     this.leadTo(0);
     this.server?.close();
@@ -39,15 +52,17 @@ export class TcpProxy {
     ];
     for (const [from, to] of ways) {
       this.sockets.add(from);
+      if (this.isGone) this.silent.add(from);
       from.setNoDelay(true);
       from.on('data', (chunk) => {
+        if (this.silent.has(from)) return;
         if (this.delayMs > 0) setTimeout(() => to.write(chunk), this.delayMs);
         else to.write(chunk);
       });
       from.on('error', () => undefined);
       from.on('close', () => {
         this.sockets.delete(from);
-        to.destroy();
+        if (from === client || !this.silent.has(from)) to.destroy();
       });
     }
   }

@@ -33,6 +33,8 @@ const { entries, open: openMenu } = messagesOf('ar', 'menu');
 const publications = messagesOf('ar', 'publications');
 const customGuide = messagesOf('ar', 'customGuide');
 const offline = messagesOf('ar', 'offline');
+const { movements } = messagesOf('ar', 'journeys');
+const { legs } = messagesOf('ar', 'haj').overview.sites.map;
 
 /** The page stands and nothing on it waits any longer. */
 const isCalm = async (page: Page) => {
@@ -204,6 +206,24 @@ export const ISLANDS: Record<string, Island> = {
     },
     touch: (page, press) => press(page.getByRole('button', { name: customGuide.form.submit })),
     done: (page) => expect(page).toHaveURL(/nusuk=/),
+    wakes: false,
+  },
+  'components/guides/custom-guide/made-guide.tsx': {
+    page: 'customGuide',
+    async prepare(page) {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto(`${page.url()}?nusuk=ifrad&sex=man&from=inside&by=air`);
+    },
+    touch: (page, press) => press(page.getByRole('button', { name: customGuide.print })),
+    done: (page) => expect(page.locator('html')).toHaveAttribute('data-printed'),
+    without: isCalm,
+  },
+  'components/guides/journeys/movements-page.tsx': {
+    page: 'holySites',
+    touch: (page, press) => press(page.getByRole('button', { name: movements.play })),
+    done: (page) => expect(page.getByRole('radio', { name: legs.toArafah })).toBeChecked(),
     wakes: false,
   },
 };

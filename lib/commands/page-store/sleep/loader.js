@@ -1,8 +1,9 @@
 /*
  * Stands in the head of every public page, so every byte counts. Wakes the page at the first press, key or focus on a
- * part marked with `data-island`, or at once where somebody is signed in or the browser keeps
- * something under the `data-draft` of a form. What the browser does by itself wakes nothing: links, disclosures,
- * popovers. What is pressed or typed until React is there waits in `asleep` for the waker.
+ * part marked with `data-island`, or at once where somebody is signed in or the browser keeps something under the
+ * `data-draft` of a form. What the browser does by itself wakes nothing (links, disclosures, popovers), nor does a button
+ * outside of islands, which a script of the page serves. What is pressed or typed until React is there waits in `asleep`
+ * for the waker.
  */
 ((doc, files = [doc.currentScript.dataset.page], held = new Set(), typed = new Map()) => {
   const root = doc.documentElement.dataset;
@@ -27,13 +28,15 @@
     root.waking = 1;
     files.splice(0).map(load);
   };
-  const on = (kind, act) => addEventListener(kind, (event) => self.asleep && act(event), 1);
-  const touch = ({ target: item }) =>
+  const on = (kind, act) => addEventListener(kind, (event) => asleep && act(event.target, event), 1);
+  const touch = (item) =>
     item.closest('a,summary,[popovertarget],[data-island]')?.dataset.island === '' && wake();
-  ['pointerdown', 'keydown', 'focusin'].map((kind) => on(kind, touch));
-  on('click', (event) => {
-    const item = event.target.closest(
-      'a[data-island],form[data-island] [type=submit],[type=button]:not([popovertarget])',
+  on('pointerdown', touch);
+  on('keydown', touch);
+  on('focusin', touch);
+  on('click', (target, event) => {
+    const item = target.closest(
+      'a[data-island],form[data-island] [type=submit],[data-island] [type=button]:not([popovertarget])',
     );
     if (!item || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -42,11 +45,11 @@
     held.add(item);
     wake();
   });
-  on('input', ({ target: item }) => typed.set(item, [item.value, item.checked]));
+  on('input', (item) => typed.set(item, [item.value, item.checked]));
   on('DOMContentLoaded', () => {
     if (
       /signedIn=1/.test(doc.cookie) ||
-      [...doc.forms].some(({ dataset: item }) => localStorage[item.draft] || sessionStorage[item.draft])
+      [...doc.forms].some(({ dataset: { draft } }) => localStorage[draft] || sessionStorage[draft])
     )
       wake();
   });

@@ -1,0 +1,58 @@
+/** Requirements: BOT-03 */
+import type { RecaptchaTask } from './recaptcha';
+
+const TASK: RecaptchaTask = {
+  siteKey: 'key',
+  action: 'contact',
+  script: 'https://check.example/enterprise.js',
+};
+const LIMIT_MS = 20_000;
+
+let execute: jest.Mock;
+let ready: jest.Mock;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  execute = jest.fn(async () => 'token');
+  ready = jest.fn((callback: () => void) => callback());
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.grecaptcha;
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
+/** Asks for a token; the script arrives at once, and what it needs of other hosts as `ready` and `execute` say. */
+async function ask() {
+  const { executeRecaptcha } = await import('./recaptcha');
+  const run = () => executeRecaptcha(TASK).catch((error: Error) => error.message);
+  const answer = run();
+  window.grecaptcha = { enterprise: { ready, execute } };
+  document.querySelector('script')?.dispatchEvent(new Event('load'));
+  return { answer, run };
+}
+
+test('a token of the script, which is loaded once', async () => {
+  const { answer, run } = await ask();
+  expect([await answer, await run()]).toEqual(['token', 'token']);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(execute).toHaveBeenCalledWith('key', { action: 'contact' });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a script that arrives and is never ready is given up in time, and asked for again with the next press', async () => {
+  ready.mockImplementation(() => undefined);
+  const { answer, run } = await ask();
+  await jest.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(await answer).toMatch(/check/);
+  void run();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.querySelectorAll('script')).toHaveLength(2);
+});
+
+test('a token that never comes is given up in time', async () => {
+  execute.mockImplementation(() => new Promise(() => undefined));
+  const { answer } = await ask();
+  await jest.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(await answer).toMatch(/check/);
+});

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+
+/** A line of what `api:check` prints of pages and forms. */
+export interface CheckedPage {
+  page: string;
+  works: string;
+}
+
+const CELLS = /│ '([^']*)' +│ '(yes|no|not tried)' +│/;
+
+/**
+ * Asks a root as an operator would (`npm run api:check`).
+ * @param options behind `--root`
+ * @param env settings beside those of this process
+ * @returns what it printed, and of each page and form, in their order, whether it works
+ */
+export async function checkRoot(root: string, options: readonly string[], env: Record<string, string> = {}) {
+  const program = ['--conditions=react-server', 'lib/commands/api-check.ts', '--root', root, ...options];
+  const { failed, stdout } = await new Promise<{ failed: boolean; stdout: string }>((resolve) => {
+    execFile('tsx', program, { env: { ...process.env, ...env } }, (error, stdout) =>
+      resolve({ failed: error !== null, stdout }),
+    );
+  });
+  const lines = stdout.split('\n');
+  const pages = lines.flatMap((line): CheckedPage[] => {
+    const [, page, works] = CELLS.exec(line) ?? [];
+    return page !== undefined && works !== undefined ? [{ page, works }] : [];
+  });
+  return { failed, pages, lineOf: (name: string) => lines.find((line) => line.includes(name)) ?? '' };
+}
