@@ -12,7 +12,7 @@ test.setTimeout(240_000);
 const SCRIPTS = { asleep: 0, personal: 145_000 };
 const STYLES = 20_000;
 /** What every page stays below, and what nine in ten do; the heaviest are lists and drawings. */
-const HTML = { all: 20 * 1024, most: 14 * 1024, share: 0.9 };
+const HTML = { all: 20 * 1024, most: 14 * 1024, share: 0.95 };
 
 function listExcesses({ key, path }: { key: RouteKey; path: string }, weight: HtmlWeight): string[] {
   const scripts = getRoute(key).kind === 'public' ? SCRIPTS.asleep : SCRIPTS.personal;
