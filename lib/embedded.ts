@@ -50,13 +50,15 @@ export async function prepareEmbeddedApi(): Promise<void> {
   await indexPages(database);
 }
 
-/** Removes what expires, scans what waits, sends mails and tells the operator: one thread of the process does. */
+/** Removes what expires or was left behind, scans what waits, sends mails and tells the operator: one thread of the process does. */
 export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();
   const { offerDataReadings } = await import('./server/maintenance/offer-readings');
   offerDataReadings();
+  const { sweepAtStart } = await import('./server/files/sweep');
+  sweepAtStart().catch(console.error);
   const { startScanning } = await import('./server/maintenance/scan-waiting-files');
   startScanning();
   const { startOutbox } = await import('./server/mail/start-outbox');

@@ -5,7 +5,6 @@ import { env } from '@/lib/config/env';
 import { CONTRACT } from '@/lib/endpoints';
 import { requirePerson, requireToken } from './auth/tokens';
 import { downloadFile } from './award/download-handler';
-import { sweepAtStart } from './files/sweep';
 import { listGuards } from './guards';
 import { getHandler } from './handlers';
 import type { ApiEnv } from './http/api-context';
@@ -32,7 +31,6 @@ function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
  * Every refusal has the shape `{message, code, fields?}`, its message in the caller's language.
  */
 export function createApi(): Hono<ApiEnv> {
-  sweepAtStart().catch(console.error);
   const api = new Hono<ApiEnv>();
   api.use(setResponseHeaders);
   api.onError(toErrorResponse);

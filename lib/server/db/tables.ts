@@ -122,7 +122,8 @@ export interface SignOnSessionTable {
 
 /** Codes that were good once; the primary key makes it so. */
 export interface UsedCodeTable {
-  kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha';
+  /** `partAway` is no code: an instance that finds a part of the portal away says so here, for a while. */
+  kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway';
   code: string;
   expires_at: string;
 }

@@ -1,7 +1,17 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 
-/** Where the files of submissions stand: a folder, or object storage. Their keys are random and say nothing. */
+/** A file of the store. */
+export interface StoredContent {
+  content: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Where the files of submissions stand, whose keys are random and say nothing, and the documents that editors imported
+ * (`documents/<name>`): a folder, or object storage.
+ */
 export interface FileStore {
   /**
    * Takes drafts over, whose content is on disk already. When this returns they survive a loss of power; only then may
@@ -12,10 +22,10 @@ export interface FileStore {
   /** Puts a whole file of the disk under a key: for commands, which bring files back. */
   put(storageKey: string, path: string): Promise<void>;
   /** The content of a file. @throws Error when there is none; RequestError 503 when the storage cannot be reached */
-  read(storageKey: string): Promise<Readable>;
+  read(storageKey: string): Promise<StoredContent>;
   /** Removes files; those that are gone already are no error. */
   remove(storageKeys: readonly string[]): Promise<void>;
-  /** The keys of the files that came before a moment. */
+  /** The keys of the files of submissions that came before a moment. */
   listBefore(before: Date): AsyncIterable<string>;
   /** Ends what was begun before a moment and never finished. @param dryRun true only counts it */
   endUnfinished(before: Date, dryRun: boolean): Promise<number>;

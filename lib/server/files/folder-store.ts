@@ -1,6 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import { access, constants, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FileStore } from './file-store';
 import {
   copyDurably,
@@ -20,18 +21,22 @@ export const folderStore: FileStore = {
     await syncPath(getUploadFolder());
   },
   async put(storageKey, path) {
-    await createUploadFolder();
-    await copyDurably(path, getUploadPath(storageKey));
+    const target = getUploadPath(storageKey);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await copyDurably(path, target);
+    await syncPath(dirname(target));
   },
   async read(storageKey) {
     const handle = await open(getUploadPath(storageKey), 'r');
-    return createReadStream('', { fd: handle });
+    const { size } = await handle.stat();
+    return { content: createReadStream('', { fd: handle }), size };
   },
   async remove(storageKeys) {
     for (const key of storageKeys) await rm(getUploadPath(key), { force: true });
   },
   async *listBefore(before) {
-    const names = await readdir(getUploadFolder()).catch(() => []);
+    const entries = await readdir(getUploadFolder(), { withFileTypes: true }).catch(() => []);
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     yield* listOlder(
       names.filter((name) => !isDraft(name)),
       before,

@@ -24,7 +24,7 @@ import pMap from 'p-map';
 import { loadStorageKeys } from '@/lib/auth/secrets';
 import { env, readObjectPlace } from '@/lib/config/env';
 import { toOutage } from '@/lib/server/http/errors';
-import type { FileStore } from './file-store';
+import type { FileStore, StoredContent } from './file-store';
 import { getDraftPath, removeDrafts } from './folder';
 
 /** Larger files go in parts of this size; the protocol wants 5 MiB at least. */
@@ -37,6 +37,9 @@ const CHECK_MS = 3000;
 const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
 /** Names of our own making: whatever else stands in the bucket is nobody's orphan. */
 const STORAGE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Documents have rows of another kind and are never swept; a write of one that was broken off is. */
+const DOCUMENT_KEY = /^documents\/[a-z0-9.-]+\.pdf$/;
+const isOwn = (name: string) => STORAGE_KEY.test(name) || DOCUMENT_KEY.test(name);
 
 function readCredentials() {
   if (env.FILES_KEY_ID && env.FILES_SECRET_KEY)
@@ -180,10 +183,10 @@ class ObjectStore implements FileStore {
     await removeDrafts(storageKeys);
   }
 
-  async read(storageKey: string): Promise<Readable> {
+  async read(storageKey: string): Promise<StoredContent> {
     try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.address(storageKey)));
-      return Body as Readable;
+      const found = await this.client.send(new GetObjectCommand(this.address(storageKey)));
+      return { content: found.Body as Readable, size: found.ContentLength ?? 0 };
     } catch (error) {
       throw error instanceof NoSuchKey ? error : toOutage(error);
     }
@@ -217,7 +220,7 @@ class ObjectStore implements FileStore {
   async endUnfinished(before: Date, dryRun: boolean): Promise<number> {
     let count = 0;
     for await (const { Key = '', UploadId, Initiated = new Date() } of this.listUploads()) {
-      if (!STORAGE_KEY.test(Key.slice(this.prefix.length)) || Initiated >= before) continue;
+      if (!isOwn(Key.slice(this.prefix.length)) || Initiated >= before) continue;
       count += 1;
       if (dryRun) continue;
       await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));

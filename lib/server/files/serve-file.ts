@@ -29,7 +29,7 @@ export interface StoredFile {
 }
 
 async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array>> {
-  const content = await (await openFileStore()).read(storageKey);
+  const { content } = await (await openFileStore()).read(storageKey);
   return Readable.toWeb(content) as ReadableStream<Uint8Array>;
 }
 

@@ -19,5 +19,6 @@ export async function removeFiles(storageKeys: readonly string[]): Promise<void>
 
 /** Copies a stored file to a place of the disk, readable by this user only, and puts it on disk. */
 export async function copyFromStore(store: FileStore, storageKey: string, to: string): Promise<void> {
-  await pipeline(await store.read(storageKey), createWriteStream(to, { mode: 0o600, flush: true }));
+  const { content } = await store.read(storageKey);
+  await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));
 }

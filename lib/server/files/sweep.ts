@@ -5,8 +5,11 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeDrafts, sweepDrafts } from './folder';
 import { openFileStore, removeFiles } from './store';
 
-/** Longer than any upload may take: younger files may belong to one that is under way, here or in another process. */
-const ABANDONED_MS = 20 * 60_000;
+/**
+ * Younger files may belong to an upload that is under way, here or in another process. That takes minutes; but their
+ * times are those of the storage, and the clocks of machines differ.
+ */
+const ABANDONED_MS = 24 * 3_600_000;
 /** How many files are looked up at once. */
 const BATCH = 500;
 
@@ -68,7 +71,7 @@ export async function sweepUploads(
   return count;
 }
 
-/** Sweeps once when the API starts. */
+/** Sweeps once when the process starts. */
 export async function sweepAtStart(): Promise<void> {
   await sweepUploads(await openDatabase());
 }

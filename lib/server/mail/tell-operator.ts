@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { startRounds } from '@/lib/config/rounds';
@@ -17,6 +18,9 @@ const QUIET_MS = 3_600_000;
 type Parts = Awaited<ReturnType<typeof checkFiles>>;
 type Part = keyof Parts;
 
+/** Tells this process's findings from those of other instances. */
+const PROCESS = randomUUID();
+
 /** Since when this process has found a part away, in milliseconds since 1970. */
 const awaySince = new Map<Part, number>();
 
@@ -33,6 +37,36 @@ const listTold = (db: Database, part: Part) =>
 
 type Told = Awaited<ReturnType<typeof listTold>>;
 
+/** Other instances learn what this one finds; a finding that is not renewed, because its process ended, lapses. */
+async function noteFinding(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
+  const code = `${part}:${PROCESS}`;
+  if (works) {
+    if (awaySince.has(part))
+      await db.deleteFrom('used_code').where('kind', '=', 'partAway').where('code', '=', code).execute();
+    return;
+  }
+  const expires_at = new Date(at.getTime() + PATIENCE_MS).toISOString();
+  await db
+    .insertInto('used_code')
+    .values({ kind: 'partAway', code, expires_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'code']).doUpdateSet({ expires_at }))
+    .execute();
+}
+
+/** Whether an instance has found a part away lately. */
+async function isAwayAnywhere(db: Database, part: Part, at: Date): Promise<boolean> {
+  const finding = await db
+    .selectFrom('used_code')
+    .select('code')
+    .where('kind', '=', 'partAway')
+    .where('code', '>', `${part}:`)
+    .where('code', '<', `${part};`)
+    .where('expires_at', '>', at.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return finding !== undefined;
+}
+
 /** What is to be told now; null where the operator knows already, or is to be spared. */
 function chooseKind(part: Part, works: boolean, told: Told, at: Date): PartMailKind | null {
   if (works) {
@@ -48,9 +82,12 @@ function chooseKind(part: Part, works: boolean, told: Told, at: Date): PartMailK
 }
 
 async function tell(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
+  await noteFinding(db, part, works, at);
   const told = await listTold(db, part);
   const kind = chooseKind(part, works, told, at);
   if (!kind) return;
+  // What one instance can use another may still be without.
+  if (kind === 'partBack' && (await isAwayAnywhere(db, part, at))) return;
   const locale = env.OPERATOR_LANGUAGE;
   const health = await loadTranslator(locale, 'health');
   const t = await loadTranslator(locale, 'mail');
@@ -71,8 +108,8 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
 }
 
 /**
- * Tells the operator by mail which part has been away for two minutes, once, and that it is back, once, whatever the
- * number of instances. What the portal cannot do without, the database, it cannot tell of.
+ * Tells the operator by mail which part has been away for two minutes, once, and that it is back for every
+ * instance, once. What the portal cannot do without, the database, it cannot tell of.
  * @param parts whether each works; undefined where there is none
  */
 export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {

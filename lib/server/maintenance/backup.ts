@@ -1,11 +1,13 @@
 import 'server-only';
+import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { copyFromStore, openFileStore } from '@/lib/server/files/store';
-import { getDocumentFolder } from '@/lib/server/publications/document-files';
+import { digestOf, openDocument, toStoredName } from '@/lib/server/publications/document-files';
 import { describeFile, MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest';
 import { copyFromPostgres } from './move-data';
 
@@ -75,14 +77,37 @@ async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   return [SECRETS_FILE];
 }
 
-/** The documents that editors imported; one that is replaced meanwhile keeps its file under its own name. */
-async function copyDocuments(dataDir: string, folder: string): Promise<string[]> {
-  const names = await readdir(getDocumentFolder(dataDir)).catch(() => []);
+/** The documents that editors imported, as the copy names them. */
+function listNamedDocuments(file: string): string[] {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = copy
+      .prepare("select distinct json_extract(texts, '$.file.path') as path from publication_text")
+      .all();
+    return rows.flatMap(({ path }) => toStoredName(String(path)) ?? []);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Copies the documents. One that stands on another machine alone is named and left out: its editor has it still. */
+async function copyDocuments(names: readonly string[], folder: string): Promise<ManifestFile[]> {
   if (names.length === 0) return [];
   await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
-  for (const name of names)
-    await copyDurably(join(getDocumentFolder(dataDir), name), join(folder, 'documents', name));
-  return names.map((name) => `documents/${name}`);
+  const files: ManifestFile[] = [];
+  for (const name of names) {
+    const path = `documents/${name}`;
+    const found = await openDocument(name);
+    if (!found) {
+      console.warn(`${path} is not here and not in the backup: import it again`);
+      continue;
+    }
+    await pipeline(found.content, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
+    const file = await describeFile(folder, path);
+    if (!file.sha256.startsWith(digestOf(name))) throw new Error(`${path} is not as it was imported`);
+    files.push(file);
+  }
+  return files;
 }
 
 interface Source {
@@ -99,12 +124,9 @@ async function fill({ dataDir, url, at }: Source, folder: string): Promise<Manif
   const copy = join(folder, database);
   await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
   await finishCopy(copy);
-  const paths = [
-    database,
-    ...(await copySecrets(dataDir, folder)),
-    ...(await copyDocuments(dataDir, folder)),
-  ];
+  const paths = [database, ...(await copySecrets(dataDir, folder))];
   const files = await copyFiles(listNamedFiles(copy), folder);
+  files.push(...(await copyDocuments(listNamedDocuments(copy), folder)));
   for (const path of paths) files.push(await describeFile(folder, path));
   return { format: 1, createdAt: at.toISOString(), files };
 }

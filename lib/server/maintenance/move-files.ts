@@ -5,17 +5,20 @@ import type { FileStore } from '@/lib/server/files/file-store';
 import { getUploadPath } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/store';
 import { RequestError } from '@/lib/server/http/errors';
+import { listLocalDocuments } from '@/lib/server/publications/document-files';
 
-interface NamedFile {
-  storage_key: string;
-  sha256: string;
+interface LocalFile {
+  key: string;
+  path: string;
+  /** SHA-256, or how it begins. */
+  digest: string;
 }
 
-async function isThere(store: FileStore, { storage_key, sha256 }: NamedFile): Promise<boolean> {
+async function isThere(store: FileStore, { key, digest }: LocalFile): Promise<boolean> {
   try {
     const hash = createHash('sha256');
-    for await (const piece of await store.read(storage_key)) hash.update(piece as Buffer);
-    return hash.digest('hex') === sha256;
+    for await (const piece of (await store.read(key)).content) hash.update(piece as Buffer);
+    return hash.digest('hex').startsWith(digest);
   } catch (error) {
     // A storage that cannot be reached is no storage without the file.
     if (error instanceof RequestError) throw error;
@@ -23,25 +26,34 @@ async function isThere(store: FileStore, { storage_key, sha256 }: NamedFile): Pr
   }
 }
 
+async function* listFiles(db: Database): AsyncIterable<LocalFile> {
+  for (const table of ['submission_file', 'service_request_file'] as const)
+    for (const { storage_key, sha256 } of await db
+      .selectFrom(table)
+      .select(['storage_key', 'sha256'])
+      .execute())
+      yield { key: storage_key, path: getUploadPath(storage_key), digest: sha256 };
+  yield* await listLocalDocuments();
+}
+
 /**
- * Copies every file that a row names from the upload folder into the storage of the settings, and reads each again from
- * there. What is there already is only compared, so that an interrupted run goes on where it stopped. The originals
- * stay.
+ * Copies every file that a row names from the upload folder, and the imported documents of this machine, into the storage
+ * of the settings, and reads each again from there. What is there already is only compared, so that an interrupted run
+ * goes on where it stopped. The originals stay.
  * @returns how many were copied, and how many were there
  * @throws Error naming the first file that is missing, or that the storage gives back differently
  */
 export async function moveFiles(db: Database): Promise<{ copied: number; found: number }> {
   const store = await openFileStore();
   const counts = { copied: 0, found: 0 };
-  for (const table of ['submission_file', 'service_request_file'] as const)
-    for (const file of await db.selectFrom(table).select(['storage_key', 'sha256']).execute()) {
-      if (await isThere(store, file)) {
-        counts.found += 1;
-        continue;
-      }
-      await store.put(file.storage_key, getUploadPath(file.storage_key));
-      if (!(await isThere(store, file))) throw new Error(`${file.storage_key} did not arrive whole`);
-      counts.copied += 1;
+  for await (const file of listFiles(db)) {
+    if (await isThere(store, file)) {
+      counts.found += 1;
+      continue;
     }
+    await store.put(file.key, file.path);
+    if (!(await isThere(store, file))) throw new Error(`${file.key} did not arrive whole`);
+    counts.copied += 1;
+  }
   return counts;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { env } from '@/lib/config/env';
 import { getDatabaseFile } from '@/lib/server/db/open';
@@ -55,11 +55,14 @@ function refuseBrokenDatabase(file: string): void {
   }
 }
 
+/** Where a file of a backup belongs in the data folder: documents stand with the uploads. */
+const toPlace = (path: string) => (path.startsWith('documents/') ? `uploads/${path}` : path);
+
 async function unpack(from: string, to: string, manifest: Manifest): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  const folders = [...new Set(['uploads', ...manifest.files.map(({ path }) => dirname(path))])];
+  const folders = [...new Set(['uploads', ...manifest.files.map(({ path }) => dirname(toPlace(path)))])];
   for (const name of folders) await mkdir(join(to, name), { recursive: true, mode: 0o700 });
-  for (const { path } of manifest.files) await copyDurably(join(from, path), join(to, path));
+  for (const { path } of manifest.files) await copyDurably(join(from, path), join(to, toPlace(path)));
   refuseBrokenDatabase(getDatabaseFile(to));
   for (const name of folders) await syncPath(join(to, name));
   await syncPath(to);
@@ -74,8 +77,9 @@ async function handOver(file: string, url: string): Promise<void> {
 /** The unpacked files go into the object storage of the settings, before any row names them there. */
 async function handOverFiles(folder: string, manifest: Manifest): Promise<void> {
   const store = await openFileStore();
-  for (const { path } of manifest.files.filter((file) => file.path.startsWith('uploads/'))) {
-    await store.put(basename(path), join(folder, path));
+  const paths = manifest.files.map(({ path }) => toPlace(path));
+  for (const path of paths.filter((name) => name.startsWith('uploads/'))) {
+    await store.put(path.slice('uploads/'.length), join(folder, path));
     await rm(join(folder, path));
   }
 }

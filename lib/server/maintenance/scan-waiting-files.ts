@@ -65,7 +65,7 @@ async function scanOne(
   table: Table,
   file: { id: string; storage_key: string },
 ): Promise<Verdict> {
-  const content = await (await openFileStore()).read(file.storage_key);
+  const { content } = await (await openFileStore()).read(file.storage_key);
   const verdict = await scan(content);
   content.destroy();
   const { release, refuse } = HELD[table];

@@ -1,10 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/config/env';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { copyDurably, syncPath } from '@/lib/server/files/folder';
+import type { StoredContent } from '@/lib/server/files/file-store';
+import { getUploadFolder } from '@/lib/server/files/folder';
+import { openFileStore } from '@/lib/server/files/store';
+import { RequestError } from '@/lib/server/http/errors';
 
 /** A document's PDF in one language, as it was found. */
 export interface FoundFile {
@@ -13,7 +16,7 @@ export interface FoundFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** Where it stands now, when it is still to be copied into the data folder. */
+  /** Where it stands now, when it is still to be put into the file store. */
   copyFrom: string | null;
 }
 
@@ -23,15 +26,58 @@ const STORED_NAME = /^[a-z0-9-]+\.[a-z]{2}\.[0-9a-f]{16}\.pdf$/;
 
 const SHIPPED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'documents');
 
-/** Folder of the documents that editors imported: beside the database. */
-export function getDocumentFolder(dataDir: string = env.DATA_DIR): string {
-  return join(resolve(dataDir), 'documents');
+/** Where earlier builds put what editors imported: beside the database of one instance. */
+const getFormerFolder = () => join(resolve(env.DATA_DIR), 'documents');
+
+const toKey = (name: string) => `documents/${name}`;
+
+/** The name of an imported document by its address; null for what came with the portal. */
+export function toStoredName(path: string): string | null {
+  const name = path.slice(PREFIX.length);
+  return path.startsWith(PREFIX) && STORED_NAME.test(name) ? name : null;
 }
 
-/** Path of an imported document by the last part of its address; null for any other name. */
-export function findDocumentPath(name: string): string | null {
-  return STORED_NAME.test(name) ? join(getDocumentFolder(), name) : null;
+async function openFormer(name: string): Promise<StoredContent | null> {
+  const handle = await open(join(getFormerFolder(), name)).catch(() => null);
+  return handle && { content: handle.createReadStream(), size: (await handle.stat()).size };
 }
+
+/**
+ * An imported document, from the file store or where an earlier build put it.
+ * @param name last part of its address
+ * @returns null where there is none
+ * @throws RequestError 503 when the storage cannot be reached
+ */
+export async function openDocument(name: string): Promise<StoredContent | null> {
+  if (!STORED_NAME.test(name)) return null;
+  try {
+    return await (await openFileStore()).read(toKey(name));
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    return openFormer(name);
+  }
+}
+
+/** A document in a folder of this machine. */
+export interface LocalDocument {
+  key: string;
+  path: string;
+  /** The first 16 digits of its SHA-256, which its name holds. */
+  digest: string;
+}
+
+/** The imported documents that stand on this machine, whether or not the settings name another storage. */
+export async function listLocalDocuments(): Promise<LocalDocument[]> {
+  const folders = [join(getUploadFolder(), 'documents'), getFormerFolder()];
+  const lists = folders.map(async (folder) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => STORED_NAME.test(name));
+    return names.map((name) => ({ key: toKey(name), path: join(folder, name), digest: digestOf(name) }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The digest in the name of an imported document. */
+export const digestOf = (name: string): string => name.split('.').at(-2) ?? '';
 
 async function findPdf(file: string): Promise<Buffer | null> {
   const content = await readFile(file).catch(() => null);
@@ -69,12 +115,9 @@ export async function findDocumentFiles(id: string, folder: string | null): Prom
   return files.filter((file) => file !== null);
 }
 
-/** Puts the files of an import into the data folder and on disk, before a row names them. */
+/** Puts the files of an import into the file store, before a row names them. @throws RequestError 503 as it does */
 export async function keepDocumentFiles(files: readonly FoundFile[]): Promise<void> {
-  const folder = getDocumentFolder();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const { copyFrom, path } of files) {
-    if (copyFrom) await copyDurably(copyFrom, join(folder, path.slice(PREFIX.length)));
-  }
-  await syncPath(folder);
+  const store = await openFileStore();
+  for (const { copyFrom, path } of files)
+    if (copyFrom) await store.put(toKey(path.slice(PREFIX.length)), copyFrom);
 }

@@ -1,6 +1,10 @@
-/** Requirements: PRIVACY-01 */
+/** Requirements: FILE-10, PRIVACY-01 */
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { stopRounds } from '@/lib/config/rounds';
+import { startBackgroundWork } from '@/lib/embedded';
+import { createApi } from '@/lib/server/app';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import { openDatabase } from '@/lib/server/db/open';
 import { getUploadPath } from '@/lib/server/files/folder';
@@ -74,13 +78,34 @@ describe('retention', () => {
     await writeConfiguration(database, { windows: { submit: 'default' } }, new Date());
   });
 
+  const HOUR_MS = 3_600_000;
+
+  /** A file that no row names, as old as this. */
+  function leave(name: string, hours: number): string {
+    const file = getUploadPath(name);
+    const at = new Date(Date.now() - hours * HOUR_MS);
+    writeFileSync(file, '');
+    utimesSync(file, at, at);
+    return file;
+  }
+
   test('sweeps up files that a crash left behind, not those of an upload under way', async () => {
     const database = await clear();
-    const [old, young] = [getUploadPath(`${crypto.randomUUID()}.part`), getUploadPath(crypto.randomUUID())];
-    for (const file of [old, young]) writeFileSync(file, '');
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    utimesSync(old, anHourAgo, anHourAgo);
+    const old = [leave(`${crypto.randomUUID()}.part`, 25), leave(crypto.randomUUID(), 25)];
+    // A clock that is hours ahead makes the files of others look that old.
+    const young = [leave(`${crypto.randomUUID()}.part`, 3), leave(crypto.randomUUID(), 3)];
     await applyRetention(database, new Date(), false);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    expect([...old, ...young].map(existsSync)).toEqual([false, false, true, true]);
+  });
+
+  test('the process sweeps once when it starts, not each of its threads', async () => {
+    await clear();
+    const old = leave(crypto.randomUUID(), 25);
+    createApi();
+    await sleep(200);
+    expect(existsSync(old)).toBe(true);
+    await startBackgroundWork();
+    while (existsSync(old)) await sleep(20);
+    await stopRounds();
   });
 });

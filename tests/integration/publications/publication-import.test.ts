@@ -1,8 +1,9 @@
 /** Requirements: PUB-06, PUB-07, PUB-08 */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTransaction } from '@/lib/config/database/transaction';
+import { env } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
@@ -10,6 +11,7 @@ import { removePublication } from '@/lib/server/publications/save';
 import { loadSeeds } from '@/lib/server/publications/seed';
 import { call, callPath, visit } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { makePublication, publish } from '../../support/publications/publication';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -176,7 +178,22 @@ describe('a document', () => {
     expect(size).toBe(makePdf('ms').length);
     const download = await callPath(path.slice(1));
     expect(download.headers.get('content-type')).toBe('application/pdf');
+    expect(download.headers.get('content-length')).toBe(String(size));
     expect(Buffer.from(await download.arrayBuffer()).equals(makePdf('ms'))).toBe(true);
+
+    const { DATA_DIR } = env;
+    const another = mkdtempSync(join(tmpdir(), 'portal-instance-'));
+    symlinkSync(join(DATA_DIR, 'uploads'), join(another, 'uploads'));
+    changeSettings({ DATA_DIR: another });
+    expect((await callPath(path.slice(1))).status).toBe(200);
+    restoreSettings();
+    rmSync(another, { recursive: true });
+
+    // Where an earlier build put it.
+    renameSync(join(DATA_DIR, 'uploads', 'documents'), join(DATA_DIR, 'documents'));
+    expect((await callPath(path.slice(1))).status).toBe(200);
+    rmSync(join(DATA_DIR, 'documents'), { recursive: true });
+    expect((await callPath(path.slice(1))).status).toBe(404);
   });
 
   it.each(['x.pdf', '..%2fportal.sqlite', '%2e%2e%2fsecrets.json'])('%s is no document', async (name) => {
