@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { PEER_HEADER } from '@/lib/api/headers';
 import { findSession } from './find-session';
 import type { Session } from './session-rules';
 
@@ -8,3 +9,7 @@ import type { Session } from './session-rules';
 export const readSession: () => Promise<Session | null> = cache(async () =>
   findSession(new Headers(await headers())),
 );
+
+/** The visitor's address as the front server saw it: for look-ups of pages that are made for one visitor, and no others. */
+export const readPeer = async (): Promise<string | undefined> =>
+  (await headers()).get(PEER_HEADER) ?? undefined;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { findSession } from '@/lib/auth/find-session';
 import { now } from '@/lib/config/clock';
 import type {
   NoJavaScriptForm,
@@ -27,8 +28,9 @@ function read(form: FormDefinition, { texts, files }: PostedFields): PostedReadi
   return { body: isMultipart ? toMultipart(payload, files) : payload };
 }
 
-async function summarise(form: FormDefinition, { locale, texts }: PostedFields) {
-  const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+async function summarise(form: FormDefinition, { locale, texts }: PostedFields, { headers }: Request) {
+  const person = form.signIn ? await findSession(headers) : null;
+  const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale, person));
   const sayDay = (day: string) => formatDay(day, locale);
   const shown = showAnswers(form, words, readAnswers(form, texts), { sayDay });
   return { title: words.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
@@ -49,7 +51,7 @@ export function toNoJavaScriptForm(form: FormDefinition): NoJavaScriptForm {
     })),
     read: (fields) => read(form, fields),
     keyField: KEY_FIELD,
-    summary: (fields) => summarise(form, fields),
+    summary: (fields, request) => summarise(form, fields, request),
     page: () => address,
     done: () => getRoute(form.route).path,
   };

@@ -2,6 +2,7 @@ import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server';
+import { readPeer } from '@/lib/auth/session';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -35,13 +36,18 @@ async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
   }
 }
 
-export const findCompany = (locale: Locale, name: string): Promise<Found<FoundCompany>> =>
-  look(read('findCompany', { locale, query: { name } }));
+/** The address of whoever looks something up and is not signed in; a person's goes with their session. */
+const readStranger = async (person: Person | null) => (person ? {} : { peer: await readPeer() });
+
+/** Whether a company has this name. */
+export async function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
+  return look(read('findCompany', { locale, query: { name }, peer: await readPeer() }));
+}
 
 async function readSupplier(locale: Locale, number: string, person: Person | null): Promise<FoundSupplier> {
-  const query = { number };
-  const { status } = await read('checkRegistrationStatus', { locale, query, person });
-  const details = read('getSupplier', { locale, query, person });
+  const options = { locale, query: { number }, person, ...(await readStranger(person)) };
+  const { status } = await read('checkRegistrationStatus', options);
+  const details = read('getSupplier', options);
   const supplier = await orElse(details, null, (failure) => failure.status === 404);
   return { status, supplier, own: supplier?.own ?? null };
 }

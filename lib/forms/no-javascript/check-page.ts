@@ -7,8 +7,8 @@ import type { PostedFields, PostedFileField } from './no-javascript-form';
 import type { Post } from './redirect';
 
 /** "Check your answers": where the form tells them in words. */
-async function renderSummary({ form, fields }: Post) {
-  const summary = await form.summary?.(fields);
+async function renderSummary({ form, fields, request }: Post) {
+  const summary = await form.summary?.(fields, request);
   if (!summary) return '';
   const lines = summary.lines.map(({ label, text }) => html`<dt>${label}</dt><dd><bdi>${text}</bdi></dd>`);
   return html`<h2>${summary.title}</h2><dl>${lines}</dl>`;

@@ -64,7 +64,7 @@ export interface NoJavaScriptForm {
    */
   keyField?: string;
   /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
-  summary?(fields: PostedFields): Promise<AnswerSummary>;
+  summary?(fields: PostedFields, request: Request): Promise<AnswerSummary>;
   /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */
   page(fields: PostedFields): string;
   /** Where success leads, below the locale. */

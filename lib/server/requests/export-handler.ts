@@ -49,7 +49,7 @@ async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sh
   const form = id === undefined ? null : findForm(id);
   if (!form) return { header: [], toCells: () => [] };
   const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale, null));
   return {
     header: fields.map(({ name }) => texts.fields[name]?.label ?? name),
     toCells({ data }) {
