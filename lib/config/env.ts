@@ -24,7 +24,7 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Where DATABASE_URL is a pooler in transaction mode: the same database without it, to migrate and to listen. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Most connections to PostgreSQL that one process holds. */
+    /** Most connections to PostgreSQL that each thread of a process holds: the one that takes calls, and each that renders. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
     /** How long PostgreSQL works at one statement, in milliseconds; a pooler's role says it itself. */
     DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),

@@ -32,7 +32,11 @@ export const READINGS = {
     help: 'Files given to the virus scanner: clean, infected, not judged although it answers, or not scanned because it cannot be used',
     labels: ['verdict'],
   },
-  database_connections: { type: 'gauge', help: 'Connections to PostgreSQL', labels: ['state'] },
+  database_connections: {
+    type: 'gauge',
+    help: 'Connections to PostgreSQL of the thread that takes calls',
+    labels: ['state'],
+  },
 } as const satisfies Record<string, ReadingKind>;
 
 export type ReadingName = keyof typeof READINGS;

@@ -10,7 +10,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { toPayload } from '@/lib/forms/payload';
 import { toDay } from '@/lib/i18n/format';
 import { FORMS } from '@/lib/requests/forms';
-import { checkRoot } from '../../support/api/check-root';
+import { checkRoot, saysUnavailable } from '../../support/api/check-root';
 import { SpecRoot } from '../../support/api/spec-root';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
@@ -41,7 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const lastCall = (path: string) => root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1);
 const readPage = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
+
+async function signOn(): Promise<HttpResearcher> {
+  const person = new HttpResearcher(portal.url);
+  await person.signOnOutside();
+  return person;
+}
 
 test('every open page answers beside a root that knows the calls of the specification alone', async () => {
   const statuses = await Promise.all(
@@ -66,33 +73,17 @@ test('api:check says of this root what the pages of the portal beside it say', a
   const told = new Map(
     tried.map(({ page }) => [page, tried.some((row) => row.page === page && row.works === 'no')]),
   );
-  const [forms, publications] = [messagesOf('ar', 'forms'), messagesOf('ar', 'publications')];
-  const words = [
-    forms.unavailable.title,
-    forms.notOffered.title,
-    publications.unavailable.title,
-    messagesOf('ar', 'search').unavailable.title,
-    messagesOf('ar', 'requests').mine.unavailable,
-    messagesOf('ar', 'suppliers').form.page.lookup.unavailable,
-  ];
   // Where a page asks only once somebody looks something up.
   const asked: Record<string, string> = { '/Suppliers': '?company=Makkah' };
-  const person = new HttpResearcher(portal.url);
-  await person.signOnOutside();
+  const person = await signOn();
   const seen = new Map<string, boolean>();
   for (const page of told.keys()) {
     const path = page.replace('{text}', 'Mina');
-    const text = await person.read(`/ar${path}${asked[page] ?? ''}`);
-    seen.set(
-      page,
-      words.some((part) => text.includes(part)),
-    );
+    seen.set(page, saysUnavailable(await person.read(`/ar${path}${asked[page] ?? ''}`)));
   }
   expect(seen).toEqual(told);
   expect([...new Set(told.values())]).toHaveLength(2);
 });
-
-const lastCall = (path: string) => root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1);
 
 test('a look-up goes to the root with the address of its visitor, a public page with nobody’s', async () => {
   const visitor = new HttpResearcher(portal.url);
@@ -105,8 +96,7 @@ test('a look-up goes to the root with the address of its visitor, a public page 
 });
 
 test('the list of a form for signed-in people is read with their token, in the page and on the check page', async () => {
-  const person = new HttpResearcher(portal.url);
-  await person.signOnOutside();
+  const person = await signOn();
   await person.read('/ar/Researchers/registration');
   const token = lastCall('api/Scholarship/GetMyRequest')?.request.headers.authorization;
   await person.read('/ar/MinsterAppointment');
@@ -126,8 +116,7 @@ test.each([
   ['made of nulls', { register: { durationFrom: null, durationTo: null }, submit: null }],
 ])('windows that are %s are windows that nobody has set', async (_, windows) => {
   root.windows = windows;
-  const researcher = new HttpResearcher(portal.url);
-  await researcher.signOnOutside();
+  const researcher = await signOn();
   const page = await researcher.read('/ar/Researchers/registration');
   expect(page).toContain(messagesOf('ar', 'opening').closed.unavailable);
 });
@@ -139,8 +128,7 @@ test('the form opens with the lists of the root, whatever else its answers hold'
     submit: null,
     version: '2',
   };
-  const researcher = new HttpResearcher(portal.url);
-  await researcher.signOnOutside();
+  const researcher = await signOn();
   expect(await researcher.read('/ar/Researchers/registration')).toContain('إدارة الحشود');
 });
 
@@ -154,13 +142,12 @@ test('windows that the configuration leaves out are asked for by their own calls
   const day = toDay(new Date());
   root.windows = {};
   root.ownWindows = { Registration: { durationFrom: day, durationTo: day } };
-  const researcher = new HttpResearcher(portal.url);
-  await researcher.signOnOutside();
+  const researcher = await signOn();
   expect(await researcher.read('/ar/Researchers/registration')).toContain('إدارة الحشود');
-  const asked = root.seen.filter(({ call }) => call.endsWith('/GetRegistrationConfiguration')).at(-1);
-  expect(asked?.request.headers.authorization).toBe(
-    root.seen.filter(({ call }) => call.endsWith('/GetMyRequest')).at(-1)?.request.headers.authorization,
+  const [asked, own] = ['GetRegistrationConfiguration', 'GetMyRequest'].map((name) =>
+    lastCall(`api/Scholarship/${name}`),
   );
+  expect(asked?.request.headers.authorization).toBe(own?.request.headers.authorization);
   root.ownWindows = {};
 });
 
@@ -180,13 +167,12 @@ test('the minister’s activities stand on the home page, in the list, in the ta
 });
 
 const bodyOf = (path: string) => {
-  const { body = '', request } = root.seen.filter(({ call }) => call.endsWith(`/root/${path}`)).at(-1) ?? {};
+  const { body = '', request } = lastCall(path) ?? {};
   return { body: JSON.parse(body || 'null'), secCode: request?.headers.seccode };
 };
 
 test('without script an appointment is moved and cancelled and a supplier changed beside the root', async () => {
-  const person = new HttpResearcher(portal.url);
-  await person.signOnOutside();
+  const person = await signOn();
   const done = messagesOf('ar', 'requests').transitionDone;
   const change = {
     referenceNumber: 'S-1',
@@ -262,12 +248,6 @@ describe('every form', () => {
   const answersOf = (form: FormDefinition) => toPayload(form, makeAnswers(form));
   const arrived = () => root.seen.map(({ call }) => call);
 
-  async function signOn(): Promise<HttpResearcher> {
-    const person = new HttpResearcher(portal.url);
-    await person.signOnOutside();
-    return person;
-  }
-
   it('is taken by the root as a script sends it', async () => {
     const send = async (form: FormDefinition) => {
       const { body, headers } = makeBody(form, answersOf(form));
@@ -309,8 +289,7 @@ test('a researcher registers and submits at a root that says nothing of what it 
   const day = toDay(new Date());
   const open = { durationFrom: day, durationTo: day };
   root.windows = { register: open, submit: open };
-  const person = new HttpResearcher(portal.url);
-  await person.signOnOutside();
+  const person = await signOn();
   const json = { 'Content-Type': 'application/json', SecCode: 'of-the-script' };
   const { registerResearcher, submitResearch } = ENDPOINTS;
   const register = { method: 'POST', headers: json, body: JSON.stringify(makeRegistration()) };

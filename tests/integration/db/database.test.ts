@@ -1,4 +1,4 @@
-/** Requirements: DATA-03, DATA-11 */
+/** Requirements: DATA-03 */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { migrate } from '@/lib/config/database/migrate';
 import { EmbeddedDialect } from '@/lib/config/database/sqlite';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
@@ -120,79 +120,4 @@ test('one that a later release has changed is an error', async () => {
   file.exec("insert into kysely_migration values ('9999-from-the-future', '')");
   file.close();
   await expect(openDatabase(folder)).rejects.toThrow('could not be brought up to date');
-});
-
-describe('expand, then contract', () => {
-  /** The newest migration that no build beside this one may lack. */
-  const MARK = '0016-virus-scan';
-  /** `table.column` that a later migration takes away, since no build that may still run uses it. */
-  const RETIRED: readonly string[] = [];
-
-  async function listColumns(migrations: Record<string, Migration>) {
-    const database = open(makeFolder());
-    await migrate(database, migrations);
-    const tables = await database.introspection.getTables();
-    await database.destroy();
-    return new Map(
-      tables.flatMap(({ name: table, columns }) =>
-        columns.map(({ name, dataType, isNullable, hasDefaultValue }) => [
-          `${table}.${name}`,
-          { dataType, mayBeLeftOut: isNullable || hasDefaultValue },
-        ]),
-      ),
-    );
-  }
-
-  /** Columns that a build which knows only the first migrations would miss, or would not know to fill. */
-  async function findContracted(migrations: Record<string, Migration>): Promise<string[]> {
-    const first = Object.entries(migrations).filter(([name]) => name <= MARK);
-    const [before, after] = [await listColumns(Object.fromEntries(first)), await listColumns(migrations)];
-    const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
-    const isMissed = ([name, { dataType, mayBeLeftOut }]: [
-      string,
-      { dataType: string; mayBeLeftOut: boolean },
-    ]) => after.get(name)?.dataType !== dataType || (mayBeLeftOut && !after.get(name)?.mayBeLeftOut);
-    const missed = [...before].filter(isMissed).map(([name]) => name);
-    const unknown = [...after].filter(
-      ([name, { mayBeLeftOut }]) => !mayBeLeftOut && !before.has(name) && tables.has(name.split('.')[0]),
-    );
-    return [...missed, ...unknown.map(([name]) => name)].filter((name) => !RETIRED.includes(name));
-  }
-
-  test('the build before works beside every migration that it does not know', async () => {
-    expect(await findContracted(MIGRATIONS)).toEqual([]);
-  });
-
-  const table = (db: Parameters<Migration['up']>[0]) => db.schema.alterTable('rating_count');
-  test.each<[string, Migration['up'], string[]]>([
-    ['a column more', (db) => table(db).addColumn('note', 'text').execute(), []],
-    [
-      'a column renamed',
-      (db) => table(db).renameColumn('yes_count', 'yes').execute(),
-      ['rating_count.yes_count', 'rating_count.yes'],
-    ],
-    ['a column dropped', (db) => table(db).dropColumn('yes_count').execute(), ['rating_count.yes_count']],
-    [
-      'a column made anew with another type',
-      async (db) => {
-        await table(db).dropColumn('yes_count').execute();
-        await table(db).addColumn('yes_count', 'text').execute();
-      },
-      ['rating_count.yes_count'],
-    ],
-    [
-      'a table made anew with a column that must be filled',
-      async (db) => {
-        await db.schema.dropTable('cache_tag').execute();
-        await db.schema
-          .createTable('cache_tag')
-          .addColumn('tag', 'text', (column) => column.primaryKey())
-          .addColumn('owner', 'text', (column) => column.notNull())
-          .execute();
-      },
-      ['cache_tag.version', 'cache_tag.owner'],
-    ],
-  ])('%s is told from what the build before needs', async (_name, up, expected) => {
-    expect(await findContracted({ ...MIGRATIONS, '9999-next': { up } })).toEqual(expected);
-  });
 });

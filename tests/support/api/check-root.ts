@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { messagesOf } from '../i18n/messages';
 
 /** A line of what `api:check` prints of pages and forms. */
 export interface CheckedPage {
@@ -27,4 +28,18 @@ export async function checkRoot(root: string, options: readonly string[], env: R
     return page !== undefined && works !== undefined ? [{ page, works }] : [];
   });
   return { failed, pages, lineOf: (name: string) => lines.find((line) => line.includes(name)) ?? '' };
+}
+
+/** Whether an Arabic page says that it cannot give something, or take it, beside this root. */
+export function saysUnavailable(page: string): boolean {
+  const [forms, publications] = [messagesOf('ar', 'forms'), messagesOf('ar', 'publications')];
+  const words = [
+    forms.unavailable.title,
+    forms.notOffered.title,
+    publications.unavailable.title,
+    messagesOf('ar', 'search').unavailable.title,
+    messagesOf('ar', 'requests').mine.unavailable,
+    messagesOf('ar', 'suppliers').form.page.lookup.unavailable,
+  ];
+  return words.some((part) => page.includes(part));
 }
