@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { parse } from 'yaml';
 import { SOURCES } from '@/lib/commands/build-when-needed';
 import { READINGS } from '@/lib/config/monitoring/readings';
@@ -17,8 +18,10 @@ const COMMANDS = Object.values<string>(JSON.parse(readFileSync('package.json', '
 interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
+  network_mode?: string;
+  networks?: { default?: { ipv4_address: string } };
   depends_on?: Record<string, unknown>;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; args: Record<string, string> };
 }
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   read('compose.yaml'),
@@ -68,6 +71,10 @@ test('the image is made of the sources of a build by name, and starts what is th
   const started = [...file.matchAll(/lib\/commands\/\w+\.ts/g)].map(([path]) => path);
   expect(started).toEqual(['lib/commands/build.ts', 'lib/commands/serve.ts']);
   expect(started.filter((path) => !existsSync(path))).toEqual([]);
+  // What a build carries of the settings it is told as the instances are.
+  const { build, environment } = compose.services.first ?? {};
+  expect([...file.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)).toEqual(Object.keys(build?.args ?? {}));
+  expect(environment).toMatchObject({ ...build?.args, SITE_URL: expect.any(String) });
 });
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -190,7 +197,9 @@ test('the compose file names settings, files and services that exist', () => {
   for (const [, { environment = {}, volumes = [], depends_on: needed = {}, build }] of services) {
     if (build) expect(existsSync(join(FOLDER, build.context, build.dockerfile))).toBe(true);
     if (build)
-      expect(Object.keys(environment).filter((key) => !SETTINGS.includes(`    ${key}: `))).toEqual([]);
+      expect(
+        Object.keys(environment).filter((key) => key !== 'PGPASSWORD' && !SETTINGS.includes(`    ${key}: `)),
+      ).toEqual([]);
     const mounted = volumes
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((path) => path.startsWith('.'));
@@ -199,9 +208,51 @@ test('the compose file names settings, files and services that exist', () => {
     expect(named.filter((name) => !(name in compose.volumes))).toEqual([]);
     expect(Object.keys(needed).filter((name) => !names.includes(name))).toEqual([]);
   }
-  // The balancer's configuration names the ports that the instances listen on.
-  const servers = [...readFileSync('docs/haproxy.cfg', 'utf8').matchAll(/server \w+ 127\.0\.0\.1:(\d+)/g)];
-  const ports = services.flatMap(([, { environment = {} }]) => environment.PORT ?? []);
-  expect(ports).toEqual(['3001', '3002']);
-  expect([...new Set(servers.map(([, port]) => port))]).toEqual(ports);
+});
+
+const haproxy = readFileSync('docs/haproxy.cfg', 'utf8');
+const listServers = () => haproxy.matchAll(/server \w+ "\$\{(\w+)-127\.0\.0\.1:(\d+)\}"/g);
+
+test('the balancer finds the instances wherever they were started last', () => {
+  const instances = services.filter(([, { build }]) => build);
+  expect(services.filter(([, { network_mode: mode }]) => mode)).toEqual([]);
+  const addresses = instances.map(
+    ([, { environment = {}, networks }]) => `${networks?.default?.ipv4_address}:${environment.PORT}`,
+  );
+  expect(addresses).toEqual([expect.stringMatching(/^172.+:3001$/), expect.stringMatching(/^172.+:3002$/)]);
+  const { environment = {} } = compose.services.haproxy ?? {};
+  const servers = [...listServers()];
+  expect(servers).toHaveLength(4);
+  for (const [, variable = '', port = ''] of servers) {
+    expect(addresses).toContain(environment[variable]);
+    expect(environment[variable]).toMatch(new RegExp(`:${port}$`));
+  }
+});
+
+test('a password of any characters reaches PostgreSQL as it is', () => {
+  const password = 'p@ss/w#rd:%41?&$ ';
+  const { environment = {} } = compose.services.first ?? {};
+  const fill = (text = '') => text.replace(/\$\{DATABASE_PASSWORD[^}]*\}/g, () => password);
+  const { PGPASSWORD } = process.env;
+  process.env.PGPASSWORD = fill(environment.PGPASSWORD);
+  const client = new pg.Client({ connectionString: fill(environment.DATABASE_URL) });
+  if (PGPASSWORD === undefined) delete process.env.PGPASSWORD;
+  else process.env.PGPASSWORD = PGPASSWORD;
+  const { host, user, database } = client;
+  expect({ host, user, database, password: client.password }).toEqual({
+    host: 'database',
+    user: 'portal',
+    database: 'portal',
+    password,
+  });
+});
+
+test('the balancer runs as nobody special, bounded, and waits for a look at readiness as long as it may take', () => {
+  const [, global = ''] = /^global\n((?: {2}.*\n)+)/m.exec(haproxy) ?? [];
+  for (const word of ['user', 'group', 'log', 'maxconn'])
+    expect(global).toMatch(new RegExp(`^ {2}${word} \\S`, 'm'));
+  const [, seconds = 0] = /^ {2}timeout check (\d+)s$/m.exec(haproxy) ?? [];
+  const health = readFileSync('lib/content/health/read-health.ts', 'utf8');
+  const [, patience = Number.NaN] = /PATIENCE_MS = (\d+);/.exec(health) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(Number(patience));
 });
