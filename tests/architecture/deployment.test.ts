@@ -189,6 +189,13 @@ test('each alert asks for metrics that exist, and says what to do', () => {
   expect(rules.filter(({ annotations }) => !annotations.summary)).toEqual([]);
   const named = readFileSync('docs/operations.md', 'utf8').match(/`Portal[A-Z]\w+`/g) ?? [];
   expect([...new Set(named)].sort()).toEqual(rules.map(({ alert }) => `\`${alert}\``).sort());
+  // An instance that answers and can do nothing is told as well, and what it lacks.
+  for (const lack of [
+    'portal_ready == 0',
+    'portal_part_works{part="scanner"} == 0',
+    'portal_part_works{part!="scanner"} == 0',
+  ])
+    expect(rules.map(({ expr }) => expr)).toContain(lack);
 });
 
 test('the compose file names settings, files and services that exist', () => {

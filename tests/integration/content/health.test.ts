@@ -2,8 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { GET } from '@/app/health/route';
+import { findReading } from '@/lib/config/monitoring/readings';
 import { isReady } from '@/lib/content/health/read-health';
 import { getUploadFolder } from '@/lib/server/files/folder';
+import { offerDataReadings } from '@/lib/server/maintenance/offer-readings';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 test('a portal that works says so, and nothing that is secret', async () => {
@@ -52,5 +54,13 @@ describe('beside a scanner that takes connections and says nothing', () => {
   test('whoever asks for the state is told', async () => {
     const response = await GET();
     expect([response.status, (await response.json()).scanner]).toEqual([200, false]);
+    offerDataReadings();
+    const works = (part: string, value: number) => ({ value, labels: { part } });
+    expect(await findReading('part_works')?.()).toEqual([
+      works('database', 1),
+      works('migrations', 1),
+      works('storage', 1),
+      works('scanner', 0),
+    ]);
   });
 });
