@@ -15,7 +15,11 @@ export function provideEmbeddedApi(): void {
     const { openToken, endToken } = await import('./server/auth/tokens');
     return { open: openToken, end: endToken };
   });
-  embeddedHealth.provide(async () => (await import('./server/check-health')).checkHealth);
+  embeddedHealth.provide(async () => {
+    const { checkNeeded } = await import('./server/check-health');
+    const { checkScanner } = await import('./server/files/virus-scan');
+    return { checkNeeded, checkScanner };
+  });
   metaOverrideStore.provide(async () => {
     const { openDatabase } = await import('./server/db/open');
     const { listMetaOverrides } = await import('@/lib/server/seo/meta-overrides');

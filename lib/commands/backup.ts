@@ -2,7 +2,7 @@ import 'server-only';
 import { parseArgs } from 'node:util';
 import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
-import { createBackup } from '@/lib/server/maintenance/backup';
+import { createBackup, SECRETS_FILE } from '@/lib/server/maintenance/backup';
 import { runCommand } from './run-command';
 
 const HELP = `Backs up the data (database, secrets, uploads); the portal may go on serving.
@@ -15,7 +15,10 @@ The folder holds personal data and keys: keep it as safe as the data itself.
 runCommand(async (args) => {
   const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
-  const { files } = await createBackup({ dataDir: env.DATA_DIR, url: env.DATABASE_URL, at: now() }, folder);
+  const { DATA_DIR: dataDir, DATABASE_URL: url, SECRETS_FILE: secretsFile } = env;
+  const { files } = await createBackup({ dataDir, url, secretsFile, at: now() }, folder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
+  if (!files.some(({ path }) => path === SECRETS_FILE))
+    console.log(`No keys are among them: ${dataDir} holds none. Save ${SECRETS_FILE} of the portal yourself`);
 }, HELP);

@@ -7,7 +7,7 @@ import { setStylesApart } from './set-styles-apart.ts';
 
 const STAMP = join('.next', 'portal-build');
 /** What a build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'lib',

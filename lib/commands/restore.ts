@@ -22,7 +22,12 @@ runCommand(async (args) => {
   const [folder, ...rest] = positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
   const options = { force: values.force === true, at: now(), url: env.DATABASE_URL };
-  const { aside, manifest } = await restoreBackup(folder, env.DATA_DIR, options);
+  const { aside, manifest, hasSameKeys } = await restoreBackup(folder, env.DATA_DIR, options);
   console.log(`${manifest.files.length} files of ${manifest.createdAt} restored to ${env.DATA_DIR}`);
   if (aside) console.log(`The former data is in ${aside}`);
+  if (hasSameKeys === false)
+    console.log(
+      `SECRETS_FILE=${env.SECRETS_FILE} does not hold the keys of the backup, which are in ${env.DATA_DIR}/secrets.json. ` +
+        'Put them there unless it holds newer ones: with another key of `subjects` nobody finds their requests',
+    );
 }, HELP);

@@ -102,10 +102,10 @@ async function openPortal(plan: RenderPlan) {
 /** Offers what the server in front knows, and serves the metrics where a port is named for them. */
 async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Awaited<ReturnType<typeof readEnv>>,
-  pages: PageStore,
-  server: FrontServer,
+  { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
 ): Promise<void> {
   if (!port) return;
+  offerReading('ready', async () => Number(await probes.takesRequests()));
   offerReading('page_store_hits_total', () => pages.answered.ready);
   offerReading('page_store_misses_total', () => pages.answered.made);
   offerReading('page_store_bytes', () => pages.size);
@@ -146,7 +146,7 @@ export async function servePortal(): Promise<void> {
   const probes = new Probes(async () => (await opening).gateway.isReady());
   const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes });
   await Promise.all([opening, server.listen(env.PORT).catch(explainPort(env.PORT))]);
-  await openMetrics(env, pages, server);
+  await openMetrics(env, { pages, server, probes });
   const endTracing = await followRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   stopOnSignals(async (isAnnounced) => {
     const noticeMs = isAnnounced ? env.DRAIN_NOTICE_MS : 0;

@@ -1,16 +1,22 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isMigrated } from '@/lib/config/database/migrate';
-import type { HealthOfParts } from '@/lib/content/health/read-health';
+import { type NeededParts, PATIENCE_MS } from '@/lib/content/health/read-health';
 import { MIGRATIONS } from './db/migrations/list';
 import { openDatabase } from './db/open';
 import { openFileStore } from './files/store';
 import { checkScanner } from './files/virus-scan';
 
+async function giveUp(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false });
+  throw new Error('It does not answer in time');
+}
+
+/** Whether a part can be used, and says so in time. */
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
-    await check();
-    return true;
+    return (await Promise.race([check(), giveUp()])) !== false;
   } catch (error) {
     console.error(error);
     return false;
@@ -22,17 +28,14 @@ const checkDatabase = async () => sql`select 1`.execute(await openDatabase());
 const checkStorage = async () => (await openFileStore()).check();
 
 /** Whether files can be stored, and scanned where a virus scanner is named. */
-export async function checkFiles(): Promise<Pick<HealthOfParts, 'storage' | 'scanner'>> {
+export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean | undefined }> {
   const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
   return { storage, scanner };
 }
 
-/**
- * Whether database and file store can be used, the database is as this build needs it, and the virus scanner answers
- * where one is named.
- */
-export async function checkHealth(): Promise<HealthOfParts> {
-  const [database, files] = await Promise.all([works(checkDatabase), checkFiles()]);
-  const migrations = database && (await isMigrated(await openDatabase(), MIGRATIONS));
-  return { database, migrations, ...files };
+/** Whether database and file store can be used, and the database is as this build needs it. */
+export async function checkNeeded(): Promise<NeededParts> {
+  const [database, storage] = await Promise.all([works(checkDatabase), works(checkStorage)]);
+  const migrations = database && (await works(async () => isMigrated(await openDatabase(), MIGRATIONS)));
+  return { database, migrations, storage };
 }

@@ -1,7 +1,12 @@
 /** Requirements: MONITOR-04 */
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { parse } from 'yaml';
+import { SOURCES } from '@/lib/commands/build-when-needed';
 import { READINGS } from '@/lib/config/monitoring/readings';
 
 const FOLDER = join('docs', 'deploy');
@@ -13,8 +18,10 @@ const COMMANDS = Object.values<string>(JSON.parse(readFileSync('package.json', '
 interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
+  network_mode?: string;
+  networks?: { default?: { ipv4_address: string } };
   depends_on?: Record<string, unknown>;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; args: Record<string, string> };
 }
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   read('compose.yaml'),
@@ -28,7 +35,7 @@ function listSettings(name: string): string[] {
   const own = [...lines]
     .flatMap(([, pairs = '']) => pairs.trim().split(/\s+/))
     .map((pair) => pair.split('=')[0] ?? '');
-  return own.filter((setting) => setting !== '' && setting !== 'NODE_ENV' && !setting.startsWith('NEXT_'));
+  return own.filter((setting) => setting !== '' && !/^(NODE_ENV|NEXT_|MALLOC_)/.test(setting));
 }
 
 const files = readdirSync(FOLDER);
@@ -54,16 +61,107 @@ test('the unit of the retention runs the command of that name', () => {
   expect(COMMANDS).toContain(command);
 });
 
-test('the image copies and starts what is there', () => {
+test('the image is made of the sources of a build by name, and starts what is there', () => {
   const file = read('Dockerfile');
-  const copied = [...file.matchAll(/^COPY (?!--from)(.+) \.\/?$/gm)].flatMap(([, names = '']) =>
+  const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
   );
-  expect(copied).toEqual(['package.json', 'package-lock.json', '.']);
+  expect(copied.sort()).toEqual([...SOURCES, 'package.json'].sort());
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   const started = [...file.matchAll(/lib\/commands\/\w+\.ts/g)].map(([path]) => path);
   expect(started).toEqual(['lib/commands/build.ts', 'lib/commands/serve.ts']);
   expect(started.filter((path) => !existsSync(path))).toEqual([]);
+  // What a build carries of the settings it is told as the instances are.
+  const { build, environment } = compose.services.first ?? {};
+  expect([...file.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)).toEqual(Object.keys(build?.args ?? {}));
+  expect(environment).toMatchObject({ ...build?.args, SITE_URL: expect.any(String) });
+});
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+/** A line as Docker reads it: a star is anything but a slash, a dot at the beginning too; two are any folders. */
+const toPattern = (line: string) =>
+  new RegExp(
+    `^${line.replace(/\.|\*\*\/|\*/g, (part) => ({ '.': '\\.', '*': '[^/]*', '**/': '(?:.*/)?' })[part] ?? '')}$`,
+  );
+
+/** Whether the builder never gets to see a file: the last line that fits it, or a folder around it, decides. */
+function isIgnored(path: string): boolean {
+  const parts = path.split('/');
+  const around = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return linesOf(read('Dockerfile.dockerignore')).reduce((ignored, line) => {
+    const pattern = toPattern(line.replace(/^!/, ''));
+    const fits = around.some((name) => pattern.test(name));
+    return fits ? !line.startsWith('!') : ignored;
+  }, false);
+}
+
+test('no key, data or history gets into the image, and what a build is made of does', () => {
+  const secret = [
+    '.data/secrets.json',
+    '.data-second/portal.sqlite',
+    '.env',
+    '.env.local',
+    '.git/config',
+    '.next/BUILD_ID',
+    'backups/today/portal.sqlite',
+    'docs/deploy/.env',
+    'docs/deploy/secrets.json',
+    'lib/.env',
+    'lib/secrets.json',
+    'node_modules/next/package.json',
+    'portal.sqlite',
+    'tests/support/test.ts',
+  ];
+  expect(secret.filter((path) => !isIgnored(path))).toEqual([]);
+  const listFiles = (path: string) =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+  const needed = SOURCES.flatMap((path) => (path.includes('.') ? [path] : listFiles(path)));
+  expect(needed.length).toBeGreaterThan(500);
+  expect(['package.json', ...needed].filter(isIgnored)).toEqual([]);
+});
+
+test('what the handbook has an operator put into the folder is no part of its history', () => {
+  expect(linesOf(readFileSync('.gitignore', 'utf8'))).toEqual(
+    expect.arrayContaining(['.data*', '.env*', 'secrets.json']),
+  );
+});
+
+test('units and image start the portal as `npm run serve` does', () => {
+  const bootstrap = readFileSync('lib/commands/bootstrap.mjs', 'utf8');
+  const [, flag = ''] = /HEAP = \['(.+)'\]/.exec(bootstrap) ?? [];
+  const [, arenas = ''] = /MALLOC_ARENA_MAX: '(\d+)'/.exec(bootstrap) ?? [];
+  expect(read('Dockerfile')).toContain(`CMD ["node", "${flag}", "lib/commands/serve.ts"]`);
+  expect(read('portal@.service')).toMatch(
+    new RegExp(`^ExecStart=\\S+/node ${flag} lib/commands/serve.ts$`, 'm'),
+  );
+  for (const name of ['Dockerfile', 'portal@.service'])
+    expect(read(name)).toMatch(new RegExp(`^(ENV |Environment=)MALLOC_ARENA_MAX=${arenas}$`, 'm'));
+});
+
+test('units run a release in a folder of its own, and a start is over once the instance takes requests', async () => {
+  for (const name of files.filter((file) => file.endsWith('.service'))) {
+    expect(read(name)).toMatch(/^WorkingDirectory=\/srv\/portal\/current$/m);
+    expect(read(name).match(/\/srv\/portal\b(?!\/current\b)/g)).toBeNull();
+  }
+  const replies = [503, 503, 200];
+  const asked: string[] = [];
+  const instance = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(replies.shift() ?? 500).end();
+  });
+  await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
+  const { port } = instance.address() as AddressInfo;
+  const [, options = '', script = ''] =
+    /^ExecStartPost=\S+\/node (\S+) -e "([^"$%\\]+)"$/m.exec(read('portal@.service')) ?? [];
+  const env = { ...process.env, PORT: String(port) };
+  const code = await new Promise((resolve) =>
+    spawn(process.execPath, [options, '-e', script], { env, stdio: 'ignore' }).once('exit', resolve),
+  );
+  instance.close();
+  expect([code, asked]).toEqual([0, Array(3).fill('/health/ready')]);
 });
 
 interface Rule {
@@ -89,8 +187,15 @@ test('each alert asks for metrics that exist, and says what to do', () => {
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(rules.filter(({ annotations }) => !annotations.summary)).toEqual([]);
-  const handbook = readFileSync('docs/operations.md', 'utf8');
-  expect(rules.map(({ alert }) => alert).filter((alert) => !handbook.includes(alert))).toEqual([]);
+  const named = readFileSync('docs/operations.md', 'utf8').match(/`Portal[A-Z]\w+`/g) ?? [];
+  expect([...new Set(named)].sort()).toEqual(rules.map(({ alert }) => `\`${alert}\``).sort());
+  // An instance that answers and can do nothing is told as well, and what it lacks.
+  for (const lack of [
+    'portal_ready == 0',
+    'portal_part_works{part="scanner"} == 0',
+    'portal_part_works{part!="scanner"} == 0',
+  ])
+    expect(rules.map(({ expr }) => expr)).toContain(lack);
 });
 
 test('the compose file names settings, files and services that exist', () => {
@@ -99,7 +204,9 @@ test('the compose file names settings, files and services that exist', () => {
   for (const [, { environment = {}, volumes = [], depends_on: needed = {}, build }] of services) {
     if (build) expect(existsSync(join(FOLDER, build.context, build.dockerfile))).toBe(true);
     if (build)
-      expect(Object.keys(environment).filter((key) => !SETTINGS.includes(`    ${key}: `))).toEqual([]);
+      expect(
+        Object.keys(environment).filter((key) => key !== 'PGPASSWORD' && !SETTINGS.includes(`    ${key}: `)),
+      ).toEqual([]);
     const mounted = volumes
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((path) => path.startsWith('.'));
@@ -108,9 +215,51 @@ test('the compose file names settings, files and services that exist', () => {
     expect(named.filter((name) => !(name in compose.volumes))).toEqual([]);
     expect(Object.keys(needed).filter((name) => !names.includes(name))).toEqual([]);
   }
-  // The balancer's configuration names the ports that the instances listen on.
-  const servers = [...readFileSync('docs/haproxy.cfg', 'utf8').matchAll(/server \w+ 127\.0\.0\.1:(\d+)/g)];
-  const ports = services.flatMap(([, { environment = {} }]) => environment.PORT ?? []);
-  expect(ports).toEqual(['3001', '3002']);
-  expect([...new Set(servers.map(([, port]) => port))]).toEqual(ports);
+});
+
+const haproxy = readFileSync('docs/haproxy.cfg', 'utf8');
+const listServers = () => haproxy.matchAll(/server \w+ "\$\{(\w+)-127\.0\.0\.1:(\d+)\}"/g);
+
+test('the balancer finds the instances wherever they were started last', () => {
+  const instances = services.filter(([, { build }]) => build);
+  expect(services.filter(([, { network_mode: mode }]) => mode)).toEqual([]);
+  const addresses = instances.map(
+    ([, { environment = {}, networks }]) => `${networks?.default?.ipv4_address}:${environment.PORT}`,
+  );
+  expect(addresses).toEqual([expect.stringMatching(/^172.+:3001$/), expect.stringMatching(/^172.+:3002$/)]);
+  const { environment = {} } = compose.services.haproxy ?? {};
+  const servers = [...listServers()];
+  expect(servers).toHaveLength(4);
+  for (const [, variable = '', port = ''] of servers) {
+    expect(addresses).toContain(environment[variable]);
+    expect(environment[variable]).toMatch(new RegExp(`:${port}$`));
+  }
+});
+
+test('a password of any characters reaches PostgreSQL as it is', () => {
+  const password = 'p@ss/w#rd:%41?&$ ';
+  const { environment = {} } = compose.services.first ?? {};
+  const fill = (text = '') => text.replace(/\$\{DATABASE_PASSWORD[^}]*\}/g, () => password);
+  const { PGPASSWORD } = process.env;
+  process.env.PGPASSWORD = fill(environment.PGPASSWORD);
+  const client = new pg.Client({ connectionString: fill(environment.DATABASE_URL) });
+  if (PGPASSWORD === undefined) delete process.env.PGPASSWORD;
+  else process.env.PGPASSWORD = PGPASSWORD;
+  const { host, user, database } = client;
+  expect({ host, user, database, password: client.password }).toEqual({
+    host: 'database',
+    user: 'portal',
+    database: 'portal',
+    password,
+  });
+});
+
+test('the balancer runs as nobody special, bounded, and waits for a look at readiness as long as it may take', () => {
+  const [, global = ''] = /^global\n((?: {2}.*\n)+)/m.exec(haproxy) ?? [];
+  for (const word of ['user', 'group', 'log', 'maxconn'])
+    expect(global).toMatch(new RegExp(`^ {2}${word} \\S`, 'm'));
+  const [, seconds = 0] = /^ {2}timeout check (\d+)s$/m.exec(haproxy) ?? [];
+  const health = readFileSync('lib/content/health/read-health.ts', 'utf8');
+  const [, patience = Number.NaN] = /PATIENCE_MS = (\d+);/.exec(health) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(Number(patience));
 });

@@ -43,7 +43,8 @@ export class Probes {
     return true;
   }
 
-  private async takesRequests(): Promise<boolean> {
+  /** Whether the process takes requests. */
+  async takesRequests(): Promise<boolean> {
     this.look ??= this.isReady().catch(() => false);
     const look = this.look;
     setTimeout(() => {

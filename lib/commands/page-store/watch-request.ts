@@ -21,6 +21,10 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/sitemap', 'file'],
 ];
 
+/** Forms and calls that bring files; how long these take to arrive is the sender's affair. */
+const isUpload = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith(CALL) && /^multipart\//i.test(headers['content-type'] ?? '');
+
 const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
 
 /** The pattern of a page's address; what is none of the portal's has no name here. */
@@ -72,9 +76,18 @@ export interface Watched {
   span?: RequestSpan | undefined;
 }
 
-/** Times a request and writes its line: at `info` what was made for it, at `debug` what the page store answered. */
+/**
+ * Times a request from its head, an upload from its end, and writes its line: at `info` what was made for it, at `debug`
+ * what the page store answered.
+ */
 export function watchRequest(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
   const from = performance.now();
+  const uploads = isUpload(request);
+  let arrived = Number.POSITIVE_INFINITY;
+  if (uploads)
+    request.once('end', () => {
+      arrived = performance.now();
+    });
   response.once('close', () => {
     const ms = performance.now() - from;
     const { method = '', url = '' } = request;
@@ -83,8 +96,14 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse,
     const isTold = log.isLevelEnabled(level);
     // Most requests are the page store's, and by default nobody hears of them.
     if (!isTold && !isWatched() && !watched.span) return;
-    const kind = kindOf(url);
-    observe('request', ms / 1000, { kind, status: String(status), from: watched.isMade ? 'made' : 'store' });
+    const kind = uploads ? 'upload' : kindOf(url);
+    // One that was answered before it had arrived kept nobody waiting.
+    const awaited = uploads ? Math.max(0, performance.now() - arrived) : ms;
+    observe('request', awaited / 1000, {
+      kind,
+      status: String(status),
+      from: watched.isMade ? 'made' : 'store',
+    });
     const route = watched.route ?? (kind === 'page' ? nameOf(url) : undefined);
     const line = { requestId: watched.id, kind, route, method, status };
     watched.span?.end(line);

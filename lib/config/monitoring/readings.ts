@@ -12,6 +12,12 @@ interface ReadingKind {
 
 /** What the parts of the portal can be asked about themselves; its name in Prometheus begins with `portal_`. */
 export const READINGS = {
+  ready: { type: 'gauge', help: 'Whether the process takes requests, as /health/ready says: 1 or 0' },
+  part_works: {
+    type: 'gauge',
+    help: 'Whether database, migrations, storage and, where one is named, scanner can be used: 1 or 0',
+    labels: ['part'],
+  },
   page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
   page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
   page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },

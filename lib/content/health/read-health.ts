@@ -9,21 +9,26 @@ import { openAccessDatabase } from '@/lib/auth/access-database';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
-/** What can be used of the embedded API. */
-export interface HealthOfParts {
+/** What the embedded API cannot work without. */
+export interface NeededParts {
   database: boolean;
   storage: boolean;
   /** The database has all tables that this build needs. */
   migrations: boolean;
-  /** Where one is named. Without it submissions with files wait, and the portal works all the same. */
-  scanner?: boolean | undefined;
 }
 
-export const embeddedHealth = defineService<() => Promise<HealthOfParts>>('health');
+interface EmbeddedHealth {
+  checkNeeded(): Promise<NeededParts>;
+  /** Undefined where none is named. Without it submissions with files wait, and the portal works all the same. */
+  checkScanner(): Promise<boolean | undefined>;
+}
+
+export const embeddedHealth = defineService<EmbeddedHealth>('health');
 
 /** What machines may know of the portal's state; nothing secret, no address. */
-export interface Health extends Partial<HealthOfParts> {
+export interface Health extends Partial<NeededParts> {
   status: 'ok' | 'unavailable';
+  scanner?: boolean | undefined;
   /** Who answers the calls: the API in this process, or an external root. */
   api: 'embedded' | 'external';
   /** Whether an external root answers; the embedded API is always there. */
@@ -37,24 +42,26 @@ async function readExternal(): Promise<{ reachable: boolean }> {
   return { reachable: (await orElse(token, null)) !== null };
 }
 
-/** The virus scanner may be away: nobody would be served better by another instance. */
-const canWork = (state: object) =>
-  Object.entries(state).every(([part, works]) => part === 'scanner' || works);
+const canWork = (needed: object) => Object.values(needed).every(Boolean);
 
-/** The state of the portal: `unavailable` as soon as one part cannot be used. */
+/** The state of the portal: `unavailable` as soon as one part that it needs cannot be used. */
 export async function readHealth(): Promise<Health> {
-  const checkHealth = await embeddedHealth.load();
-  const state = checkHealth ? await checkHealth() : await readExternal();
+  const health = await embeddedHealth.load();
+  const [needed, scanner] = await Promise.all([
+    health ? health.checkNeeded() : readExternal(),
+    health?.checkScanner(),
+  ]);
   return {
-    status: canWork(state) ? 'ok' : 'unavailable',
-    api: checkHealth ? 'embedded' : 'external',
-    ...state,
+    status: canWork(needed) ? 'ok' : 'unavailable',
+    api: health ? 'embedded' : 'external',
+    ...needed,
+    ...(scanner === undefined ? {} : { scanner }),
     messages: MESSAGES_VERSION,
   };
 }
 
-/** A check that takes longer has failed. */
-const PATIENCE_MS = 2000;
+/** A part that takes longer to say so cannot be used, in milliseconds; `timeout check` of docs/haproxy.cfg is longer. */
+export const PATIENCE_MS = 2000;
 
 async function areSessionsThere(): Promise<boolean> {
   const database = await openAccessDatabase();
@@ -64,11 +71,12 @@ async function areSessionsThere(): Promise<boolean> {
 
 /**
  * Whether this instance can do its work (`/health/ready`). An external root that is away is no reason to leave: pages
- * say so, and every other instance would have to leave as well.
+ * say so, and every other instance would have to leave as well. The virus scanner is not even asked: one that is away,
+ * or says nothing, would take every instance along.
  */
 export async function isReady(): Promise<boolean> {
-  const checkHealth = await embeddedHealth.load();
-  const parts = async () => (checkHealth ? canWork(await checkHealth()) : true);
+  const health = await embeddedHealth.load();
+  const parts = async () => (health ? canWork(await health.checkNeeded()) : true);
   const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
   // What comes after the patience has nobody who listens.
   const late = sleep(PATIENCE_MS, false, { ref: false });

@@ -8,7 +8,7 @@ const DEFAULT_PORT = 3310;
 /** A scan of 2 MB takes milliseconds; a scanner that says nothing for so long is stuck. */
 const PATIENCE_MS = 15_000;
 /** Whoever asks for the portal's health does not wait for long. */
-const PING_MS = 3000;
+const PING_MS = 2000;
 
 function open(url: string, patienceMs: number): Socket {
   const { protocol, hostname, port, pathname } = new URL(url);

@@ -11,7 +11,16 @@ import { digestOf, openDocument, toStoredName } from '@/lib/server/publications/
 import { describeFile, MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest';
 import { copyFromPostgres } from './move-data';
 
-const SECRETS_FILE = 'secrets.json';
+export const SECRETS_FILE = 'secrets.json';
+
+interface Source {
+  dataDir: string;
+  /** PostgreSQL that holds the rows; without it they stand in the data folder. */
+  url?: string | undefined;
+  /** File of the keys that instances share; without it they stand in the data folder. */
+  secretsFile?: string | undefined;
+  at: Date;
+}
 
 /** Copies the database while it is being written to; the copy is one moment of it. */
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -66,12 +75,18 @@ async function copyFiles(named: readonly NamedFile[], folder: string): Promise<M
   return files;
 }
 
-async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
-  const file = join(dataDir, SECRETS_FILE);
+/**
+ * Copies the keys that count: those of the named file, else those of the data folder.
+ * @returns nothing where a data folder holds none
+ * @throws Error when the named file is not there: without its keys nobody could be found in the copy
+ */
+async function copySecrets({ dataDir, secretsFile }: Source, folder: string): Promise<string[]> {
+  const file = secretsFile ?? join(dataDir, SECRETS_FILE);
   const exists = await access(file).then(
     () => true,
     () => false,
   );
+  if (!exists && secretsFile) throw new Error(`SECRETS_FILE=${secretsFile} is not there`);
   if (!exists) return [];
   await copyDurably(file, join(folder, SECRETS_FILE));
   return [SECRETS_FILE];
@@ -110,21 +125,15 @@ async function copyDocuments(names: readonly string[], folder: string): Promise<
   return files;
 }
 
-interface Source {
-  dataDir: string;
-  /** PostgreSQL that holds the rows; without it they stand in the data folder. */
-  url?: string | undefined;
-  at: Date;
-}
-
-async function fill({ dataDir, url, at }: Source, folder: string): Promise<Manifest> {
+async function fill(source: Source, folder: string): Promise<Manifest> {
+  const { dataDir, url, at } = source;
   const database = basename(getDatabaseFile(dataDir));
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
   // The database comes first: files are kept before a row names them, so every named file can be copied.
   const copy = join(folder, database);
   await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
   await finishCopy(copy);
-  const paths = [database, ...(await copySecrets(dataDir, folder))];
+  const paths = [database, ...(await copySecrets(source, folder))];
   const files = await copyFiles(listNamedFiles(copy), folder);
   files.push(...(await copyDocuments(listNamedDocuments(copy), folder)));
   for (const path of paths) files.push(await describeFile(folder, path));

@@ -2,8 +2,9 @@ import 'server-only';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { now } from '@/lib/config/clock';
 import { offerReading, type Reading } from '@/lib/config/monitoring/readings';
+import { checkNeeded } from '@/lib/server/check-health';
 import { openDatabase } from '@/lib/server/db/open';
-import { countScans } from '@/lib/server/files/virus-scan';
+import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { readWaiting } from './scan-waiting-files';
 
 const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
@@ -58,8 +59,15 @@ async function readOldestMail(): Promise<number> {
   return ageOf(row?.oldest);
 }
 
-/** What the embedded API can say of its data when the metrics are asked for. */
+async function checkParts(): Promise<Reading[]> {
+  const [needed, scanner] = await Promise.all([checkNeeded(), checkScanner()]);
+  const parts = { ...needed, ...(scanner === undefined ? {} : { scanner }) };
+  return Object.entries(parts).map(([part, works]) => ({ value: Number(works), labels: { part } }));
+}
+
+/** What the embedded API can say of its parts and its data when the metrics are asked for. */
 export function offerDataReadings(): void {
+  offerReading('part_works', checkParts);
   offerReading('submissions', countSubmissions);
   offerReading('outbox_mails', countMails);
   offerReading('outbox_oldest_seconds', readOldestMail);

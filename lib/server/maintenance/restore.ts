@@ -1,12 +1,13 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { env } from '@/lib/config/env';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/store';
+import { SECRETS_FILE } from './backup';
 import { type Manifest, verifyBackup } from './manifest';
 import { moveToPostgres } from './move-data';
 
@@ -84,10 +85,18 @@ async function handOverFiles(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
+/** Whether the keys that the settings name are those of the backup; null where either has none. */
+async function compareKeys(folder: string): Promise<boolean | null> {
+  if (!env.SECRETS_FILE) return null;
+  const read = (file: string) => readFile(file).catch(() => null);
+  const [restored, named] = [await read(join(folder, SECRETS_FILE)), await read(env.SECRETS_FILE)];
+  return restored && (named?.equals(restored) ?? false);
+}
+
 /**
  * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
  * What was there is put aside, never removed.
- * @returns where the former data went, or null
+ * @returns where the former data went, or null; and whether SECRETS_FILE, which is left alone, holds the same keys
  * @throws Error when the backup is damaged, when PostgreSQL holds other rows, when data is there and `force` is not given, or when the portal runs on it
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
@@ -104,5 +113,5 @@ export async function restoreBackup(folder: string, dataDir: string, options: Re
   if (!filled) await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   await syncPath(dirname(target));
-  return { aside, manifest };
+  return { aside, manifest, hasSameKeys: await compareKeys(target) };
 }

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ import { call, callPath, signOnAs } from '../../support/api/api-client';
 import { completeEntry, IDENTITY } from '../../support/award/complete-entry';
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const folders: string[] = [];
 
@@ -93,6 +95,29 @@ describe('backup and restore', () => {
     expect(files.length).toBeGreaterThan(0);
     for (const { field, storage_key } of files)
       expect(readFileSync(getUploadPath(storage_key)).equals(makePdf(field))).toBe(true);
+  });
+
+  test('the keys that instances share come along, not those that a data folder kept from before', async () => {
+    const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'shared.json')];
+    writeFileSync(secretsFile, '{"shared":true}', { mode: 0o600 });
+    await createBackup({ ...source(), secretsFile }, backup);
+    expect(readFileSync(join(backup, 'secrets.json'), 'utf8')).toBe('{"shared":true}');
+    expect(statSync(join(backup, 'secrets.json')).mode & 0o777).toBe(0o600);
+
+    changeSettings({ SECRETS_FILE: secretsFile });
+    const restore = () => restoreBackup(backup, join(makeFolder(), 'data'), { force: false, at: new Date() });
+    expect((await restore()).hasSameKeys).toBe(true);
+    writeFileSync(secretsFile, '{"shared":"others"}');
+    expect((await restore()).hasSameKeys).toBe(false);
+    expect(readFileSync(secretsFile, 'utf8')).toBe('{"shared":"others"}');
+    restoreSettings();
+    expect((await restore()).hasSameKeys).toBeNull();
+  });
+
+  test('no backup is made without the keys that the settings name', async () => {
+    const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'missing.json')];
+    await expect(createBackup({ ...source(), secretsFile }, backup)).rejects.toThrow('SECRETS_FILE');
+    expect(existsSync(backup)).toBe(false);
   });
 
   test('a restore over other data needs to be told so, and puts it aside', async () => {

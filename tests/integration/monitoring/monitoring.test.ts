@@ -209,6 +209,10 @@ test('the metrics stand on a port of their own, for whoever knows the token', as
   expect(readValue('portal_page_store_misses_total')).toBeGreaterThan(0);
   expect(readValue('portal_page_store_bytes')).toBeGreaterThan(1000);
   expect(readValue('portal_render_queue')).toBe(0);
+  expect(readValue('portal_ready')).toBe(1);
+  for (const part of ['database', 'migrations', 'storage'])
+    expect(readValue(`portal_part_works{part="${part}"}`)).toBe(1);
+  expect(text).not.toContain('part="scanner"');
   expect(readValue('portal_pdf_readers{state="waiting"}')).toBe(0);
   expect(readValue('portal_outbox_mails{state="waiting"}')).toBeGreaterThanOrEqual(0);
   expect(readValue('portal_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0);
@@ -218,6 +222,9 @@ test('the metrics stand on a port of their own, for whoever knows the token', as
   );
   expect(text).toMatch(
     /^portal_request_duration_seconds_count\{kind="call",status="200",from="made"\} [1-9]/m,
+  );
+  expect(text).toMatch(
+    /^portal_request_duration_seconds_count\{kind="upload",status="200",from="made"\} [1-9]/m,
   );
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');

@@ -1,6 +1,7 @@
 /** Requirements: INSTANCE-01, INSTANCE-04, OPS-05 */
 import { randomUUID } from 'node:crypto';
-import { type OutgoingHttpHeaders, request } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '@/lib/commands/test-programs';
 import { ENDPOINTS } from '@/lib/endpoints';
@@ -154,6 +155,25 @@ proved('people sign on, register, submit and sign out, whichever instance answer
     expect(await (await fetch(`${url}/gateway/session`, { headers: { cookie } })).json()).toMatchObject({
       signedIn: false,
     });
+});
+
+proved('an instance that takes a while to find out that it is ready stays in', async () => {
+  const open = async (name: string, tellReady: (response: ServerResponse) => void) => {
+    const server = createServer(({ url }, response) => {
+      if (url === '/health/ready') tellReady(response);
+      else response.end(name);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const slow = await open('slow', (response) => setTimeout(() => response.end(), 1500));
+  const unready = await open('unready', (response) => response.writeHead(503).end());
+  const own = await HaproxyProcess.start(program ?? '', [slow.port, unready.port]);
+  await sleep(2500);
+  const answers = Array.from({ length: 4 }, async () => (await fetch(own.url)).text());
+  expect(await Promise.all(answers)).toEqual(Array(4).fill('slow'));
+  own.stop();
+  for (const { server } of [slow, unready]) server.close();
 });
 
 proved('instances are restarted one after another and nobody who reads or sends is failed', async () => {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './portal-process';
 
+/** Lines for a machine with HAProxy's user and room for many connections. */
+const OF_A_MACHINE = /^ {2}(?:user|group|maxconn) .*\n/gm;
+
 /** The handbook's configuration, brought to these ports. @throws Error when it has other lines */
 function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
-  let text = readFileSync('docs/haproxy.cfg', 'utf8');
+  let text = readFileSync('docs/haproxy.cfg', 'utf8').replace(OF_A_MACHINE, '');
   const own = [
     ['bind :80', `bind 127.0.0.1:${port}`],
     ...servers.map((to, index) => [`127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`]),

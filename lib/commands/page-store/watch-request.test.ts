@@ -1,0 +1,53 @@
+/** @jest-environment node */
+/** Requirements: MONITOR-02 */
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../../config/monitoring/log';
+import { watchDurations } from '../../config/monitoring/readings';
+import { watchRequest } from './watch-request';
+
+const PATH = '/gateway/Contact/Create';
+const WAY_MS = 120;
+
+beforeAll(() => {
+  log.level = 'fatal';
+});
+
+/** How a request is timed whose body takes a while to arrive, or never does. */
+async function time(type: string, hasArrived: boolean) {
+  const observed = jest.fn();
+  watchDurations(observed);
+  const request = Object.assign(new EventEmitter(), {
+    method: 'POST',
+    url: PATH,
+    headers: { 'content-type': type },
+  });
+  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
+  watchRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse, {
+    isMade: true,
+  });
+  await sleep(WAY_MS);
+  if (hasArrived) request.emit('end');
+  await sleep(WAY_MS / 2);
+  response.emit('close');
+  const [, seconds, labels] = observed.mock.calls[0] ?? [];
+  return { ms: seconds * 1000, kind: labels.kind };
+}
+
+test('the way of an upload is its sender’s: what comes after its last byte is the portal’s', async () => {
+  const { ms, kind } = await time('multipart/form-data; boundary=x', true);
+  expect(kind).toBe('upload');
+  expect(ms).toBeGreaterThan(WAY_MS / 4);
+  expect(ms).toBeLessThan(WAY_MS);
+});
+
+test('an upload that is broken off has kept nobody waiting', async () => {
+  expect(await time('multipart/form-data; boundary=x', false)).toEqual({ ms: 0, kind: 'upload' });
+});
+
+test('a call is timed from its head', async () => {
+  const { ms, kind } = await time('application/json', true);
+  expect(kind).toBe('call');
+  expect(ms).toBeGreaterThan(WAY_MS);
+});
