@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Id of the session to end, or what stands for all others. */
   session: string;
+  /** Asked before unsent answers are deleted, where ending the session signs out here. */
+  question?: string | undefined;
   /** The button. */
   children: ReactNode;
 }
 
 /** Ends sessions of whoever is signed in: an HTML form, so that it works without script. */
-export function EndSessionForm({ session, children }: Props) {
+export function EndSessionForm({ session, question, children }: Props) {
   const locale = useLocale();
   return (
-    <form method="post" action="/gateway/sessions">
+    <form method="post" action="/gateway/sessions" data-question={question}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="session" value={session} />
       {children}

@@ -17,6 +17,7 @@ function nameDevice({ browser, system }: Device, t: DeviceText): string {
 export async function SessionCard({ session }: { session: OwnSession }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions');
+  const shell = await getTranslations('shell');
   const { id, device, startedAt, seenAt, isThis } = session;
   const name = nameDevice(device, t);
   return (
@@ -42,7 +43,7 @@ export async function SessionCard({ session }: { session: OwnSession }) {
           </div>
         ))}
       </dl>
-      <EndSessionForm session={id}>
+      <EndSessionForm session={id} question={isThis ? shell('signOutQuestion') : undefined}>
         <Button type="submit" variant="secondary" aria-describedby={`device-${id}`}>
           {t('end')}
         </Button>

@@ -6,11 +6,12 @@ import { ALL_OTHERS, type EndOutcome, listOwnSessions } from '@/lib/auth/own-ses
 import { readSession } from '@/lib/auth/session';
 import type { Query } from '@/lib/routing/query-value';
 import { EndSessionForm } from './end-session-form';
+import { ForgetDrafts } from './forget-drafts';
 import { SessionCard } from './session-card';
 import styles from './sessions-page.module.css';
 import { SignOnForm } from './sign-on-form';
 
-const TONES = { one: 'success', others: 'success', none: 'info' } as const satisfies Record<
+const TONES = { this: 'success', one: 'success', others: 'success', none: 'info' } as const satisfies Record<
   EndOutcome,
   string
 >;
@@ -32,6 +33,7 @@ export async function SessionsPage({ query }: { query: Query }) {
         {isOutcome(query.ended) ? (
           <Notice tone={TONES[query.ended]} title={t(`outcomes.${query.ended}`)} role="status" />
         ) : null}
+        {query.ended === 'this' && !session ? <ForgetDrafts /> : null}
         {session ? (
           <section className={styles.part} aria-labelledby="sessions">
             <h2 id="sessions">{t('list')}</h2>

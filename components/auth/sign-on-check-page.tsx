@@ -7,6 +7,7 @@ import type { SignOnOutcome } from '@/lib/auth/outcome-address';
 import { readSession } from '@/lib/auth/session';
 import { env } from '@/lib/config/env';
 import type { PageAddress } from '@/lib/routing/query-value';
+import { ForgetDrafts } from './forget-drafts';
 import { SessionFacts } from './session-facts';
 import styles from './sign-on-check-page.module.css';
 import { SignOnForm } from './sign-on-form';
@@ -37,6 +38,7 @@ export async function SignOnCheckPage({ query: { signOn: outcome } }: PageAddres
         {isOutcome(outcome) ? (
           <Notice tone={TONES[outcome]} title={t(`outcomes.${outcome}`)} role="status" />
         ) : null}
+        {outcome === 'out' && !session ? <ForgetDrafts /> : null}
         <section className={styles.part} aria-labelledby="sign-on-state">
           <h2 id="sign-on-state">{session ? t('signedIn') : t('signedOut')}</h2>
           {session ? <SessionFacts session={session} /> : <p>{t('start')}</p>}

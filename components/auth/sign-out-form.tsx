@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 
@@ -11,8 +11,9 @@ interface Props {
 /** Ends the session: an HTML form, so that it works without script. */
 export function SignOutForm({ label, target }: Props) {
   const locale = useLocale();
+  const t = useTranslations('shell');
   return (
-    <form method="post" action="/gateway/sign-out">
+    <form method="post" action="/gateway/sign-out" data-question={t('signOutQuestion')}>
       <input type="hidden" name="locale" value={locale} />
       {target ? <input type="hidden" name="returnTarget" value={target} /> : null}
       <Button type="submit" variant="secondary">

@@ -7,22 +7,35 @@ import { useEffect } from 'react';
  * brings messages, only between the two; where nothing is clicked (a drag, a long press) nothing waits for longer.
  */
 const CLICK_MS = 400;
+/** How long a press is waited for at most: not every end of one is told, such as that of a scroll bar. */
+const LONGEST_MS = 3000;
 
+const nothing = () => {};
 let whenClicked: Promise<void> = Promise.resolve();
-let release = () => {};
+let release = nothing;
 
-function hold(): void {
+/** Only the main button clicks; a second finger is part of the press under way. */
+function hold({ button }: Partial<PointerEvent>): void {
+  if (button || release !== nothing) return;
   whenClicked = new Promise((resolve) => {
-    // What was clicked answers first.
-    release = () => setTimeout(resolve);
+    const end = () => {
+      // What was clicked answers first.
+      setTimeout(resolve);
+      if (release === end) release = nothing;
+    };
+    release = end;
+    setTimeout(end, LONGEST_MS);
   });
 }
+
+const endNow = () => release();
 
 const LISTENERS = Object.entries({
   pointerdown: hold,
   pointerup: () => setTimeout(release, CLICK_MS),
-  pointercancel: () => release(),
-  click: () => release(),
+  pointercancel: endNow,
+  contextmenu: endNow,
+  click: endNow,
 });
 
 /** Resolves at once, or when the press that is under way now has clicked what it was meant for. */

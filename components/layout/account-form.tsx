@@ -1,6 +1,10 @@
 import { Icon } from '@/components/ui/icon';
+import { guardDrafts } from '@/lib/forms/guard-drafts';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
+
+/* In the browser this file comes with `AccountLeaf`, where somebody is signed in; other pages have GUARD_SCRIPT. */
+if (typeof window !== 'undefined') guardDrafts();
 
 export interface AccountLabels {
   signedInAs: string;

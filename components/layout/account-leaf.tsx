@@ -5,7 +5,7 @@ import { SIGN_IN_HINT } from '@/lib/auth/sign-in-hint-name';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountLabels } from './account-form';
 
-/** Few readers are signed in: the others need not fetch it. */
+/** Few readers are signed in: the others need not fetch it, nor what guards their unsent answers. */
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }));
 
 async function fetchName(): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readSession } from '@/lib/auth/session';
+import { GUARD_SCRIPT } from '@/lib/config/browser/guard-script';
 import { AccountForm } from './account-form';
 import { AccountLeaf } from './account-leaf';
 
@@ -9,5 +10,10 @@ export async function AccountTools() {
   const t = await getTranslations('shell');
   const labels = { signedInAs: t('signedInAs'), signOut: t('signOut'), question: t('signOutQuestion') };
   if (!session) return <AccountLeaf locale={locale} labels={labels} />;
-  return <AccountForm locale={locale} name={session.name} labels={labels} />;
+  return (
+    <>
+      <AccountForm locale={locale} name={session.name} labels={labels} />
+      <script>{GUARD_SCRIPT}</script>
+    </>
+  );
 }

@@ -22,8 +22,8 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** What became of a wish to end sessions: one ended, all others did, or there was nothing to end. */
-export type EndOutcome = 'one' | 'others' | 'none';
+/** What became of a wish to end sessions: the one that asks ended, another, or all others; or there was nothing to end. */
+export type EndOutcome = 'this' | 'one' | 'others' | 'none';
 
 /** The value of the form field `session` that ends all sessions but the one that asks. */
 export const ALL_OTHERS = 'others';
@@ -44,7 +44,9 @@ export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
 
 async function end({ id, subject }: Session, wanted: string | null): Promise<EndOutcome> {
   if (wanted === ALL_OTHERS) return (await endSessions({ subject, except: id })) > 0 ? 'others' : 'none';
-  return wanted && (await endSessions({ subject, id: wanted })) > 0 ? 'one' : 'none';
+  const count = wanted ? await endSessions({ subject, id: wanted }) : 0;
+  if (wanted === id) return 'this';
+  return count > 0 ? 'one' : 'none';
 }
 
 const redirectTo = (locale: Locale, outcome: EndOutcome) =>
@@ -60,7 +62,6 @@ export async function endOwnSessions(request: Request): Promise<Response> {
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   const session = await findSession(request.headers);
   if (!session) return seeOther(redirectTo(locale, 'none'));
-  const wanted = form.get('session');
-  const outcome = await end(session, wanted);
-  return seeOther(redirectTo(locale, outcome), wanted === session.id ? [clearSession(request.headers)] : []);
+  const outcome = await end(session, form.get('session'));
+  return seeOther(redirectTo(locale, outcome), outcome === 'this' ? [clearSession(request.headers)] : []);
 }

@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES, FILE_ERRORS, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { readUploaderWords } from '@/lib/forms/files/uploader-words';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -9,6 +9,7 @@ import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from './error-codes
 import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
 import type { LoadedOptions } from './options';
+import { PHONE_DIGITS } from './patterns';
 
 interface Reader {
   form: Questions;
@@ -27,20 +28,27 @@ function readLimits(field: FormField, reader: Reader): Record<string, string | n
   const { form, locale, today } = reader;
   const day = (limit: string | undefined) =>
     limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
-  if (field.kind === 'callingNumber') return CALLING_DIGITS;
+  const span = (limits: { min: number; max: number }) => ({
+    min: formatNumber(limits.min, locale),
+    max: formatNumber(limits.max, locale),
+  });
+  if (field.kind === 'callingNumber') return span(CALLING_DIGITS);
+  if (field.kind === 'phone') return span(PHONE_DIGITS);
   if (field.kind === 'date') {
     const before = listFields(form).find(({ name }) => name === field.after);
     return { min: day(field.min), max: day(field.max), earlier: before ? readLabel(before, reader) : '' };
   }
-  if (field.kind === 'number')
-    return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
+  if (field.kind === 'number') return span(field);
   const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
   return { min: minLength, max: maxLength };
 }
 
+/** What the question says of its files; which of them is meant stands beside its name in the list. */
 function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
-  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
-  return Object.fromEntries(FILE_ERRORS.map((code) => [code, files(`errors.${code}`, limits)]));
+  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const say = (code: FileError) =>
+    code === 'duplicate' ? files('duplicate') : files(`errors.${code}`, limits);
+  return Object.fromEntries(FILE_ERRORS.map((code) => [code, say(code)]));
 }
 
 function readRequired({ name, words }: FormField, { own, common }: Reader): string {

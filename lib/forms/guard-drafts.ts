@@ -15,8 +15,9 @@ function askFirst(event: SubmitEvent): void {
 }
 
 /**
- * Asks before a sign-out deletes unsent answers: its form carries the question as `data-question` (FORMS-17). Once
- * asked for, it stays for as long as the page.
+ * Asks before a sign-out deletes unsent answers, on whatever page they were typed: its form carries the question as
+ * `data-question` (FORMS-17). Comes to a public page where somebody is signed in and
+ * stays for as long as the page; pages that know who is signed in hold `GUARD_SCRIPT`.
  */
 export function guardDrafts(): void {
   window.addEventListener('submit', askFirst, true);

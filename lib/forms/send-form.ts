@@ -7,12 +7,8 @@ import { isAsked, listFileFields } from './answers';
 import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
 import { toFieldErrors } from './error-codes';
 import type { ErrorCodes, Questions } from './form-definition';
-import { guardDrafts } from './guard-drafts';
 import { toMultipart, toPayload } from './payload';
 import { type Receipt, readReceipt } from './receipt';
-
-/* This file comes when somebody begins to answer, and then there is something to lose. */
-if (typeof window !== 'undefined') guardDrafts();
 
 /** The multipart body, with the files that the rules ask for. */
 export function toFormData(form: Questions, values: FormValues): FormData {

@@ -50,7 +50,7 @@ describe('a person', () => {
 
   it('is signed out by ending the session that asks', async () => {
     const here = await open();
-    await end(here, await idOf(here));
+    expect(await end(here, await idOf(here))).toBe('/fr/requests/sessions?ended=this');
     expect(here.cookies.has('session')).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { ForgetDrafts } from '@/components/forms/forget-drafts';
+import { ForgetDrafts } from '@/components/auth/forget-drafts';
 import { Notice } from '@/components/ui/notice';
 import styles from './landing-page.module.css';
 import type { AwardTranslator } from './section';

@@ -2,6 +2,7 @@ import { CLOCK_SCRIPT } from './clock-script.ts';
 import { COUNTER_SCRIPT } from './counter-script.ts';
 import { DAY_SCRIPT } from './day-script.ts';
 import { FOLD_SCRIPT } from './fold-script.ts';
+import { GUARD_SCRIPT } from './guard-script.ts';
 import { PLAY_SCRIPT } from './play-script.ts';
 import { SETTINGS_SCRIPT } from './settings-script.ts';
 import { TICKS_SCRIPT } from './ticks-script.ts';
@@ -15,4 +16,5 @@ export const PAGE_SCRIPTS: readonly string[] = [
   DAY_SCRIPT,
   COUNTER_SCRIPT,
   PLAY_SCRIPT,
+  GUARD_SCRIPT,
 ];

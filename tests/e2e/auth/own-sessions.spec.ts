@@ -1,8 +1,9 @@
-/** Requirements: SESSION-06 */
+/** Requirements: FORMS-17, SESSION-03, SESSION-06 */
 import type { Browser } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { openBackOffice } from '../../support/admin/back-office';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
+import { listDrafts, signOutAsked } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
@@ -63,6 +64,12 @@ for (const locale of ['ar', 'en'] as const) {
     await other.reload();
     await expect(other.getByText(texts.signIn)).toBeVisible();
     await other.context().close();
+
+    const asked = await signOutAsked(page, page.getByRole('button', { name: texts.end }));
+    expect(asked).toEqual([messagesOf(locale, 'shell').signOutQuestion]);
+    await expect(page.getByText(texts.outcomes.this)).toBeVisible();
+    await expect(page.getByText(texts.signIn)).toBeVisible();
+    await expect.poll(() => listDrafts(page)).toEqual([]);
   });
 
   test(`an administrator ends sessions in the back office in ${locale}`, async ({

@@ -1,16 +1,17 @@
-/** Requirements: SHELL-16 */
+/** Requirements: FORMS-17, SHELL-16 */
 
 import { signOn } from '../../support/auth/sign-on';
+import { signOutAsked } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 for (const path of ['', '/trems', '/Haj', '/Researchers']) {
   test(`whoever is signed in finds the way out on ${path || 'the home page'}`, async ({ page }) => {
-    const { signOut } = messagesOf('en', 'shell');
+    const { signOut, signOutQuestion } = messagesOf('en', 'shell');
     await signOn(page, { locale: 'en', target: 'researchers', fullName: 'Huda Alharbi' });
     await page.goto(`/en${path}`);
     await expect(page.getByText('Huda Alharbi')).toBeVisible();
-    await page.getByRole('button', { name: signOut }).click();
+    expect(await signOutAsked(page, page.getByRole('button', { name: signOut }))).toEqual([signOutQuestion]);
     await expect(page).toHaveURL(/\/en\/Researchers/);
     await page.goto(`/en${path}`);
     await expect(page.getByRole('button', { name: signOut })).toHaveCount(0);

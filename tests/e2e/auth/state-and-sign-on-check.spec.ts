@@ -1,6 +1,7 @@
-/** Requirements: A11Y-01, LANG-12, OPS-05, ROUTE-08, SHELL-11, SIGN-ON-13 */
+/** Requirements: A11Y-01, FORMS-17, LANG-12, OPS-05, ROUTE-08, SESSION-03, SHELL-11, SIGN-ON-13 */
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { signOn } from '../../support/auth/sign-on';
+import { listDrafts, signOutAsked } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
@@ -58,10 +59,12 @@ for (const locale of ['ar', 'en'] as const) {
     expect(await page.content()).not.toMatch(TOKEN);
     await expectAccessible(page);
 
-    await main.getByRole('button', { name: texts.signOut }).click();
+    const asked = await signOutAsked(page, main.getByRole('button', { name: texts.signOut }));
+    expect(asked).toEqual([messagesOf(locale, 'shell').signOutQuestion]);
     await expect(page).toHaveURL(new RegExp(`/${locale}/IamTest\\?signOn=out`));
     await expect(page.getByText(texts.outcomes.out)).toBeVisible();
     await expect(page.getByRole('heading', { name: texts.signedOut })).toBeVisible();
+    await expect.poll(() => listDrafts(page)).toEqual([]);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
+import { listDrafts } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
@@ -124,8 +125,7 @@ test('the draft of one person is not shown to another, and sign-out forgets it',
   page.once('dialog', (dialog) => dialog.accept());
   await signOut.click();
   await expect(page).toHaveURL(/\/en\/Researchers\?signOn=out|\/en\/Researchers$/);
-  const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-  await expect.poll(() => page.evaluate(listDrafts)).toEqual([]);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
 test('an API that is down during the save and then back', async ({ page, startPortal, problems }) => {

@@ -1,4 +1,7 @@
-/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
+/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-05 */
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -8,6 +11,7 @@ import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
+import shell from '@/messages/fr/shell.json';
 import { passTime } from '../../support/db/pass-time';
 import { confirm, readHidden } from '../../support/forms/check-page';
 import { messagesOf } from '../../support/i18n/messages';
@@ -71,9 +75,21 @@ describe('a post without script', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('<html lang="fr" dir="ltr">');
     expect(page).toContain(checkPage.confirm);
+    expect(page).toContain(shell.banner.demonstration.title);
     expect(page).not.toMatch(/<script/);
     expect(Object.fromEntries(readHidden(page))).toMatchObject({ ...GOOD, odd, secCode: expect.any(String) });
     expect(await ratings()).toEqual([]);
+  });
+
+  it('says nothing of a demonstration where the operator is registered', async () => {
+    const SETTINGS_FILE = join(tmpdir(), `no-javascript-${process.pid}.json`);
+    const verification = { number: '20240101', licenceUrl: 'https://raqmi.dga.gov.sa/licence' };
+    writeFileSync(SETTINGS_FILE, JSON.stringify({ verification }));
+    changeSettings({ SETTINGS_FILE });
+    const page = await new Sender().fill(GOOD, noJavaScriptAddress('page-rating', 'fr'));
+    expect(page).toContain(checkPage.confirm);
+    expect(page).not.toContain(shell.banner.demonstration.title);
+    rmSync(SETTINGS_FILE);
   });
 
   it('is taken when it is confirmed, and leads on with what the endpoint answered', async () => {

@@ -1,0 +1,77 @@
+/** Requirements: FORMS-16 */
+import { renderHook } from '@testing-library/react';
+import { untilClicked, usePointerPress } from './pointer-press';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderHook(usePointerPress);
+});
+afterEach(async () => {
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+});
+
+const MAIN = 0;
+const RIGHT = 2;
+
+function happen(type: string, button = MAIN): void {
+  document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
+}
+
+/** A message that waits from now on. @returns whether it has been told after so many milliseconds */
+function wait(): (ms: number) => Promise<boolean> {
+  let isTold = false;
+  void untilClicked().then(() => {
+    isTold = true;
+  });
+  return async (ms) => {
+    await jest.advanceTimersByTimeAsync(ms);
+    return isTold;
+  };
+}
+
+test('a message waits for the click of the press under way', async () => {
+  happen('pointerdown');
+  const isToldAfter = wait();
+  expect(await isToldAfter(500)).toBe(false);
+  happen('pointerup');
+  expect(await isToldAfter(100)).toBe(false);
+  happen('click');
+  expect(await isToldAfter(1)).toBe(true);
+});
+
+test.each([
+  ['was lifted and clicked nothing', 'pointerup', 500],
+  ['became a drag', 'pointercancel', 1],
+  ['opened a menu', 'contextmenu', 1],
+  ['never ends, as on a scroll bar', 'pointermove', 3001],
+])('it waits no longer for a press that %s', async (_, type, ms) => {
+  happen('pointerdown');
+  const isToldAfter = wait();
+  happen(type);
+  expect(await isToldAfter(ms)).toBe(true);
+});
+
+test('it does not wait for a button that clicks nothing', async () => {
+  happen('pointerdown', RIGHT);
+  expect(await wait()(1)).toBe(true);
+});
+
+test('a second finger does not lose what waits for the first, nor tells it too early', async () => {
+  happen('pointerdown');
+  const isToldAfter = wait();
+  happen('pointerdown');
+  expect(await isToldAfter(100)).toBe(false);
+  happen('click');
+  expect(await isToldAfter(1)).toBe(true);
+});
+
+test('the end of one press does not end the next', async () => {
+  happen('pointerdown');
+  happen('pointerup');
+  happen('click');
+  await jest.advanceTimersByTimeAsync(300);
+  happen('pointerdown');
+  const isToldAfter = wait();
+  expect(await isToldAfter(300)).toBe(false);
+});
