@@ -11,6 +11,7 @@ const OF_SQLITE_OR_NEITHER = [
   'api/(api-check|external-root|spec-root)',
   'commands/startup',
   'db/(database|full-disk|secrets)',
+  'files/stored-documents',
   'forms/external-calls',
   'maintenance/backup',
   'seo/share-image',

@@ -1,4 +1,4 @@
-/** Requirements: DATA-09, FILE-04, FILE-05, FILE-10, INSTANCE-01, OPS-05, PUB-06 */
+/** Requirements: DATA-09, FILE-04, FILE-05, FILE-10, OPS-05 */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { CreateMultipartUploadCommand, ListObjectsV2Command, PutObjectCommand } 
 import { GET } from '@/app/health/route';
 import { findProgram } from '@/lib/commands/test-programs';
 import { env } from '@/lib/config/env';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { getUploadFolder } from '@/lib/server/files/folder';
@@ -17,7 +16,6 @@ import { sweepUploads } from '@/lib/server/files/sweep';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { moveFiles } from '@/lib/server/maintenance/move-files';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
-import { importPublications } from '@/lib/server/publications/import';
 import { workAs } from '../../support/admin/staff';
 import {
   call,
@@ -33,7 +31,6 @@ import { STORAGE_KEYS, SwiftServer } from '../../support/files/swift-server';
 import { TappedLine } from '../../support/files/tapped-line';
 import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-import { makePublication } from '../../support/publications/publication';
 
 const program = findProgram('swift');
 // Where nobody can install one, a folder has to do; `npm test` says so.
@@ -298,40 +295,3 @@ proved('a move takes the folder’s files along, a backup and a restore bring th
   expect((await readBytes(await callPath(path, { token }))).equals(cv.content)).toBe(true);
   rmSync(folder, { recursive: true });
 });
-
-proved(
-  'an imported document is found by every instance, and comes along with move, backup and restore',
-  async () => {
-    const db = await openDatabase();
-    const { FILES_URL, DATA_DIR } = env;
-    const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
-    for (const locale of LOCALE_CODES) writeFileSync(join(folder, `paper.${locale}.pdf`), makePdf(locale));
-    const text = JSON.stringify([makePublication('paper', { kind: 'document' })]);
-    const importPaper = () => importPublications(db, text, { folder, at: new Date(), dryRun: false });
-    const objects = async () => (await listObjects()).filter((key) => key.startsWith('documents/'));
-    changeSettings({ FILES_URL: undefined });
-    expect((await importPaper()).errors).toEqual([]);
-    changeSettings({ FILES_URL });
-    expect(await objects()).toEqual([]);
-    expect((await moveFiles(db)).copied).toBe(LOCALE_CODES.length);
-    const keys = await objects();
-    expect(keys).toHaveLength(LOCALE_CODES.length);
-    rmSync(join(DATA_DIR, 'uploads', 'documents'), { recursive: true });
-    await openObjectStore(swift.url).remove(keys);
-    await importPaper();
-    expect(await objects()).toEqual(keys);
-    changeSettings({ DATA_DIR: join(folder, 'other') });
-    const download = () => callPath(keys[0] ?? '');
-    expect((await readBytes(await download())).equals(makePdf('ar'))).toBe(true);
-    await sweepUploads(db, false, new Date(Date.now() + 60_000));
-    expect(await objects()).toEqual(keys);
-    changeSettings({ DATA_DIR });
-
-    await createBackup({ dataDir: DATA_DIR, url: env.DATABASE_URL, at: new Date() }, join(folder, 'today'));
-    await openObjectStore(swift.url).remove(keys);
-    expect((await download()).status).toBe(404);
-    await restoreBackup(join(folder, 'today'), join(folder, 'data'), { force: false, at: new Date() });
-    expect(await objects()).toEqual(keys);
-    rmSync(folder, { recursive: true });
-  },
-);

@@ -259,37 +259,6 @@ describe('the operator', () => {
   });
 });
 
-describe('the operator of several instances', () => {
-  it('is not told that a part is back before each of them can use it, or has ended', async () => {
-    const partBack = messagesOf('fr', 'mail').partBack.lead.slice(0, 20);
-    let another = tellOperator;
-    await jest.isolateModulesAsync(async () => {
-      another = (await import('@/lib/server/mail/tell-operator')).tellOperator;
-    });
-    const there = (minutes: number, scanner: boolean) =>
-      another(db, { storage: true, scanner }, later(minutes));
-    const here = (minutes: number) => tellOperator(db, { storage: true, scanner: true }, later(minutes));
-    const countBack = async (minutes: number) => {
-      await deliver(later(minutes));
-      return received.map(decode).filter((mail) => mail.includes(partBack)).length;
-    };
-    await here(900);
-    await countBack(900);
-    received = [];
-    for (const minutes of [1000, 1001, 1002]) await there(minutes, false);
-    for (const minutes of [1002, 1003]) await here(minutes);
-    expect(await countBack(1003)).toBe(0);
-    await there(1003, true);
-    expect(await countBack(1003)).toBe(1);
-    // Nobody hears of the other instance after minute 1102.
-    for (const minutes of [1100, 1101, 1102]) await there(minutes, false);
-    await here(1103);
-    expect(await countBack(1103)).toBe(1);
-    await here(1104);
-    expect(await countBack(1104)).toBe(2);
-  });
-});
-
 test('who registers for the award is told so, once, in the language of the form', async () => {
   const token = await signOnAs();
   const registration = makeRegistration();

@@ -1,0 +1,39 @@
+/** Requirements: MONITOR-06 */
+import { openDatabase } from '@/lib/server/db/open';
+import { tellOperator } from '@/lib/server/mail/tell-operator';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: {
+    ...jest.requireActual('@/lib/config/env').env,
+    SMTP_URL: 'smtp://127.0.0.1',
+    OPERATOR_MAIL: 'operator@example.com',
+  },
+}));
+
+const later = (minutes: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + minutes * 60_000);
+
+async function listTold(): Promise<string[]> {
+  const rows = await (await openDatabase()).selectFrom('outbox').select('kind').orderBy('key').execute();
+  return rows.map(({ kind }) => kind);
+}
+
+test('of several instances none says that a part is back before each can use it, or has ended', async () => {
+  const db = await openDatabase();
+  let another = tellOperator;
+  await jest.isolateModulesAsync(async () => {
+    another = (await import('@/lib/server/mail/tell-operator')).tellOperator;
+  });
+  const there = (minutes: number, storage: boolean) => another(db, { storage }, later(minutes));
+  const here = (minutes: number) => tellOperator(db, { storage: true }, later(minutes));
+  for (const minutes of [0, 1, 2]) await there(minutes, false);
+  for (const minutes of [2, 3]) await here(minutes);
+  expect(await listTold()).toEqual(['partAway']);
+  await there(3, true);
+  expect(await listTold()).toEqual(['partAway', 'partBack']);
+  // Nobody hears of the other instance after minute 102.
+  for (const minutes of [100, 101, 102, 103]) await (minutes < 103 ? there(minutes, false) : here(minutes));
+  expect(await listTold()).toEqual(['partAway', 'partBack', 'partAway']);
+  await here(104);
+  expect(await listTold()).toEqual(['partAway', 'partBack', 'partAway', 'partBack']);
+});
