@@ -49,7 +49,6 @@ const MENU: readonly MenuEntry[] = [
   },
   {
     key: 'cities',
-    path: '/MakkahAndMadinah',
     entries: [
       { key: 'makkah', path: '/MakkahAndMadinah/Makkah' },
       { key: 'madinah', path: '/MakkahAndMadinah/Madinah' },

@@ -1,7 +1,4 @@
 /** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-05 */
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
