@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES, FILE_ERRORS, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { readUploaderWords } from '@/lib/forms/files/uploader-words';
 import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -38,9 +38,12 @@ function readLimits(field: FormField, reader: Reader): Record<string, string | n
   return { min: minLength, max: maxLength };
 }
 
+/** What the question says of its files; which of them is meant stands beside its name in the list. */
 function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
-  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES, name: '' };
-  return Object.fromEntries(FILE_ERRORS.map((code) => [code, files(`errors.${code}`, limits)]));
+  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const say = (code: FileError) =>
+    code === 'duplicate' ? files('duplicate') : files(`errors.${code}`, limits);
+  return Object.fromEntries(FILE_ERRORS.map((code) => [code, say(code)]));
 }
 
 function readRequired({ name, words }: FormField, { own, common }: Reader): string {

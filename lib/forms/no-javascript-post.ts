@@ -15,7 +15,7 @@ export interface KeptPost {
   receipt: Receipt | null;
   answers: Answers;
   errors: ErrorCodes;
-  /** Why it was refused where no field is to blame. */
+  /** Why it was refused: where no question is to blame, or with the name of the file that is. */
   message: string;
   requestKey: string | undefined;
 }
@@ -30,7 +30,7 @@ export async function readKeptPost(form: FormDefinition, query: FormQuery): Prom
     receipt: flash.response === undefined ? null : readReceipt(flash.response),
     answers: readAnswers(form, texts),
     errors,
-    message: Object.keys(errors).length > 0 ? '' : (flash.message ?? ''),
+    message: Object.keys(errors).length > 0 && flash.code !== 'files' ? '' : (flash.message ?? ''),
     // Other answers under a name that is taken: the next post is a request of its own.
     requestKey: flash.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };

@@ -9,11 +9,15 @@ import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { nameFile, sayError, type UploaderWords } from '@/lib/forms/files/uploader-words';
 import styles from './uploader.module.css';
 
-/** The files of the last choice that were not taken, each with its reason; stays until the next choice. */
+/**
+ * The files of the last choice that were not taken, each with its reason; stays until the next choice. Nothing is wrong
+ * with a file that is there already.
+ */
 export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderWords }) {
   if (refused.length === 0) return null;
+  const isWrong = refused.some(({ error }) => error !== 'duplicate');
   return (
-    <Notice tone="error" title={words.sentences.refused} role="alert">
+    <Notice tone={isWrong ? 'error' : 'warning'} title={words.sentences.refused} role="alert">
       <ul className={styles.refused}>
         {refused.map(({ id, name, error }) => (
           <li key={id}>

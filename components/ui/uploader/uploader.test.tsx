@@ -62,11 +62,15 @@ test.each([
   expect(screen.queryByRole('list', { name: /Chosen files/ })).not.toBeInTheDocument();
 });
 
-test('refuses the same name and size again', async () => {
+test('warns of the same name and size again; another refusal beside it is an error', async () => {
   render(<Harness />);
   await choose(pdf('plan.pdf'));
   await choose(pdf('plan.pdf'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/plan\.pdf.* has already been uploaded/);
+  expect(screen.getByRole('alert')).toHaveClass('warning');
+  await choose(pdf('plan.pdf'), new File([], 'empty.pdf'));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.errors.empty);
+  expect(screen.getByRole('alert')).toHaveClass('error');
 });
 
 test('takes as many files as allowed and refuses the rest', async () => {

@@ -50,9 +50,9 @@ const HOSTILE = [
 
 const isGeneral = (locale: Locale, text: string | undefined) =>
   text === messagesOf(locale, 'forms').otherError;
-/** A text is there, is not the one for unknown errors, and no parameter of it was left out. */
+/** A text is there, is not the one for unknown errors, and no parameter of it was left out or has left a hole. */
 const says = (locale: Locale, text: string | undefined) =>
-  text !== undefined && text.length > 3 && !isGeneral(locale, text) && !/[{}]|errors\./.test(text);
+  text !== undefined && text.length > 3 && !isGeneral(locale, text) && !/[{}]|errors\.|^\s|\s\s|\s$/.test(text);
 
 /** Answers under which the question is asked. */
 function answersFor(form: FormDefinition, field: FormField): Answers {

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+/** Requirements: FILE-02, NOJS-02 */
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { getForm } from '@/lib/requests/forms';
+import { readKeptPost } from './no-javascript-post';
+
+jest.mock('@/lib/forms/no-javascript/flash-message', () => ({ readFlashMessage: jest.fn() }));
+
+const NAMED = 'plan.pdf: this file is empty';
+
+test.each([
+  ['of a file tells its name', 'files', { proposal: 'empty' }, NAMED],
+  ['of a question stands beside it alone', 'invalid', { title: 'required' }, ''],
+  ['that no question is to blame for is told', 'unavailable', {}, NAMED],
+])('a refusal %s', async (_, code, errors, message) => {
+  jest
+    .mocked(readFlashMessage)
+    .mockResolvedValue({ form: 'innovation', texts: [], errors, code, message: NAMED });
+  expect(await readKeptPost(getForm('innovation'), { answers: 'key' })).toMatchObject({ errors, message });
+});
