@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFields, listFileFields } from './answers';
 import type { FieldKind, FieldOf, FileField, FormField, Questions } from './form-definition';
-import { PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
+import { PATTERNS, PHONE, PHONE_DIGITS, SAUDI_MOBILE } from './patterns';
 
 /** What the derived schema of a form's body checks by code, and so cannot say by itself. */
 interface FieldNotes {
@@ -38,7 +38,8 @@ const BY_KIND: { [Kind in FieldKind]: (field: FieldOf<Kind>) => string } = {
   email: () => 'E-mail address',
   saudiMobile: () => `Saudi mobile number, 05 and 8 digits, ${ANY_DIGITS}`,
   callingNumber: () => `Calling code and number, 4 to 18 digits, ${ANY_DIGITS}`,
-  phone: () => `Phone number with its calling code, 8 to 15 digits, ${ANY_DIGITS}`,
+  phone: () =>
+    `Phone number with its calling code, ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits, ${ANY_DIGITS}`,
   digits: describeDigits,
   number: ({ min, max }) => `Whole number from ${min} to ${max}`,
   date: describeDate,

@@ -9,6 +9,7 @@ import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from './error-codes
 import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
 import type { LoadedOptions } from './options';
+import { PHONE_DIGITS } from './patterns';
 
 interface Reader {
   form: Questions;
@@ -27,13 +28,17 @@ function readLimits(field: FormField, reader: Reader): Record<string, string | n
   const { form, locale, today } = reader;
   const day = (limit: string | undefined) =>
     limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
-  if (field.kind === 'callingNumber') return CALLING_DIGITS;
+  const span = (limits: { min: number; max: number }) => ({
+    min: formatNumber(limits.min, locale),
+    max: formatNumber(limits.max, locale),
+  });
+  if (field.kind === 'callingNumber') return span(CALLING_DIGITS);
+  if (field.kind === 'phone') return span(PHONE_DIGITS);
   if (field.kind === 'date') {
     const before = listFields(form).find(({ name }) => name === field.after);
     return { min: day(field.min), max: day(field.max), earlier: before ? readLabel(before, reader) : '' };
   }
-  if (field.kind === 'number')
-    return { min: formatNumber(field.min, locale), max: formatNumber(field.max, locale) };
+  if (field.kind === 'number') return span(field);
   const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
   return { min: minLength, max: maxLength };
 }

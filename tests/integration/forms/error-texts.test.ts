@@ -8,11 +8,13 @@ import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import { readError } from '@/lib/forms/form-words';
 import { loadOptions } from '@/lib/forms/options';
+import { PATTERNS, PHONE_DIGITS } from '@/lib/forms/patterns';
 import { readAnswers } from '@/lib/forms/payload';
 import type { PostedErrors } from '@/lib/forms/posted-errors';
+import { formatNumber } from '@/lib/i18n/format';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';
-import { FORMS } from '@/lib/requests/forms';
+import { FORMS, getForm } from '@/lib/requests/forms';
 import { loadLookupErrors } from '@/lib/requests/read-lookup';
 import { changeBody, findBody, transitionBody } from '@/lib/requests/schemas';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
@@ -52,7 +54,10 @@ const isGeneral = (locale: Locale, text: string | undefined) =>
   text === messagesOf(locale, 'forms').otherError;
 /** A text is there, is not the one for unknown errors, and no parameter of it was left out or has left a hole. */
 const says = (locale: Locale, text: string | undefined) =>
-  text !== undefined && text.length > 3 && !isGeneral(locale, text) && !/[{}]|errors\.|^\s|\s\s|\s$/.test(text);
+  text !== undefined &&
+  text.length > 3 &&
+  !isGeneral(locale, text) &&
+  !/[{}]|errors\.|^\s|\s\s|\s$/.test(text);
 
 /** Answers under which the question is asked. */
 function answersFor(form: FormDefinition, field: FormField): Answers {
@@ -98,6 +103,17 @@ test.each(forms)('every error of the form %s has its words in every language', a
     for (const { name } of listFileFields(form))
       expect(FILE_ERRORS.filter((code) => !says(locale, texts.fields[name]?.errors[code]))).toEqual([]);
   }
+});
+
+test.each(LOCALE_CODES)('what a message asks for is what its rule takes, in %s', async (locale) => {
+  const { fields } = await loadFormTexts(getForm('innovation'), locale, DAY, {});
+  const { min, max } = PHONE_DIGITS;
+  for (const limit of [min, max]) expect(fields.mobile?.errors.phone).toContain(formatNumber(limit, locale));
+  for (const text of [fields.link?.errors.pattern, fields.link?.hint])
+    for (const scheme of ['https://', 'http://']) {
+      expect(text).toContain(scheme);
+      expect(`${scheme}innovator.example`).toMatch(PATTERNS.web);
+    }
 });
 
 type Loader = (outcome: { errors: Record<string, string> }, locale: Locale) => Promise<PostedErrors>;
