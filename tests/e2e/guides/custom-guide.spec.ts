@@ -26,6 +26,9 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(guide.getByText(items.mensesWada)).toBeVisible();
         await expect(guide.getByText(items.pace)).toHaveCount(0);
 
+        // What only a script can do is offered to nobody else.
+        await expect(guide.getByText(print, { exact: true })).toBeVisible({ visible: javaScriptEnabled });
+
         await page.reload();
         await expect(page.getByRole('radio', { name: questions.nusuk.options.qiran })).toBeChecked();
       });
