@@ -11,6 +11,8 @@ export const HTML_PAGE_STYLE = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#f3fcf6;color:#161616;
 font:1.125rem/1.8 N,system-ui,sans-serif;border-block-start:6px solid #1b8354}
+body:has(.line){grid-template-rows:auto 1fr}
+.line{inline-size:100%;max-inline-size:40rem;margin-block-end:1.5rem;font-size:1rem;color:#4d5761}
 .page{inline-size:100%;max-inline-size:40rem;display:grid;gap:1.5rem}
 main{display:grid;gap:1.25rem;min-inline-size:0}
 h1{font-size:1.875rem;line-height:1.4;color:#1f2a37}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { html, raw } from 'hono/html';
+import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { HTML_PAGE_STYLE } from './html-page-style';
@@ -24,7 +25,7 @@ const POLICY =
 const MARK = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></svg>`;
 
 /**
- * A whole page that stands by itself: no script, no other file than the fonts, never stored, never found by a search
+ * A whole page that stands by itself, with a line above where it is a demonstration (SHELL-03): no script, no other file than the fonts, never stored, never found by a search
  * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
  */
 export async function serveHtmlPage({
@@ -37,10 +38,13 @@ export async function serveHtmlPage({
 }: Parts): Promise<Response> {
   const { dir } = getLocaleRow(locale);
   const shell = await loadTranslator(locale, 'shell');
+  const line = getOperatorSettings().verification
+    ? ''
+    : html`<p class="line">${shell('banner.demonstration.title')}</p>`;
   const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>${title}</title><style>${raw(HTML_PAGE_STYLE + style)}</style></head>
-<body><div class="page"><header><a class="brand" href="/${locale}">${MARK}<span>${shell('ministry')}</span></a></header>
+<body>${line}<div class="page"><header><a class="brand" href="/${locale}">${MARK}<span>${shell('ministry')}</span></a></header>
 <main>${content}</main></div></body></html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

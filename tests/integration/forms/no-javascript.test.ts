@@ -1,4 +1,4 @@
-/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SURVEY-05 */
+/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-05 */
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -8,6 +8,7 @@ import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
+import shell from '@/messages/fr/shell.json';
 import { passTime } from '../../support/db/pass-time';
 import { confirm, readHidden } from '../../support/forms/check-page';
 import { messagesOf } from '../../support/i18n/messages';
@@ -71,6 +72,7 @@ describe('a post without script', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('<html lang="fr" dir="ltr">');
     expect(page).toContain(checkPage.confirm);
+    expect(page).toContain(shell.banner.demonstration.title);
     expect(page).not.toMatch(/<script/);
     expect(Object.fromEntries(readHidden(page))).toMatchObject({ ...GOOD, odd, secCode: expect.any(String) });
     expect(await ratings()).toEqual([]);
