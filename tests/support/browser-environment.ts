@@ -21,7 +21,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of PLATFORM) this.global[name] ??= globalThis[name] as never;
     for (const name of REPLACED) this.global[name] = globalThis[name] as never;
-    this.global.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { media, matches: false }) as never;
+    this.global.matchMedia ??= (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: false }) as never;
     this.global.Blob.prototype.arrayBuffer ??= this.createBlobReader();
   }
 
