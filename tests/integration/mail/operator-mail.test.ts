@@ -24,7 +24,8 @@ test('of several instances none says that a part is back before each can use it,
   await jest.isolateModulesAsync(async () => {
     another = (await import('@/lib/server/mail/tell-operator')).tellOperator;
   });
-  const there = (minutes: number, storage: boolean) => another(db, { storage, scanner: undefined }, later(minutes));
+  const there = (minutes: number, storage: boolean) =>
+    another(db, { storage, scanner: undefined }, later(minutes));
   const here = (minutes: number) => tellOperator(db, { storage: true, scanner: undefined }, later(minutes));
   for (const minutes of [0, 1, 2]) await there(minutes, false);
   for (const minutes of [2, 3]) await here(minutes);
