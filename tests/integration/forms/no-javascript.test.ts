@@ -78,17 +78,6 @@ describe('a post without script', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('says nothing of a demonstration where the operator is registered', async () => {
-    const SETTINGS_FILE = join(tmpdir(), `no-javascript-${process.pid}.json`);
-    const verification = { number: '20240101', licenceUrl: 'https://raqmi.dga.gov.sa/licence' };
-    writeFileSync(SETTINGS_FILE, JSON.stringify({ verification }));
-    changeSettings({ SETTINGS_FILE });
-    const page = await new Sender().fill(GOOD, noJavaScriptAddress('page-rating', 'fr'));
-    expect(page).toContain(checkPage.confirm);
-    expect(page).not.toContain(shell.banner.demonstration.title);
-    rmSync(SETTINGS_FILE);
-  });
-
   it('is taken when it is confirmed, and leads on with what the endpoint answered', async () => {
     const browser = new Sender();
     const page = await browser.fill(GOOD);
