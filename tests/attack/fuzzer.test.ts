@@ -57,7 +57,7 @@ const isDeliberate = (status: number, retryAfter: unknown) => status === 503 && 
 async function expectHarmless(request: RawRequest): Promise<void> {
   const { status, headers, body, cpuMs } = await measureAgain(request);
   if (status >= 500 && !isDeliberate(status, headers['retry-after']))
-    throw new Error(`${status}: ${body.slice(0, 300)}`);
+    throw new Error(`${status}: ${body.slice(0, 300)}\n${portal.log.slice(-3000)}`);
   if (cpuMs >= MAX_CPU_MS) throw new Error(`${cpuMs} ms of processor time`);
   if (!mayBeCached(headers['cache-control'])) return;
   if (body.includes(RESEARCHER_NAME) || body.includes(researcher.nationalId))

@@ -109,6 +109,14 @@ export class PortalProcess {
     return this.output;
   }
 
+  /** The last lines of its log that tell of a failure of its own. */
+  listErrors(): string[] {
+    return this.output
+      .split('\n')
+      .filter((line) => /"level":"(?:error|fatal)"|has ended/.test(line))
+      .slice(-20);
+  }
+
   /** The tables come into being with the first call that needs them. */
   private async createDatabase(): Promise<void> {
     const { message } = await (await fetch(`${this.url}/gateway/TokenGenerator/GetToken`)).json();

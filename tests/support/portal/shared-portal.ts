@@ -4,5 +4,9 @@ import { PortalProcess } from './portal-process';
 export default async function startSharedPortal(): Promise<() => Promise<void>> {
   const portal = await PortalProcess.start();
   process.env.SHARED_PORTAL_URL = portal.url;
-  return () => portal.stop();
+  return async () => {
+    await portal.stop();
+    const errors = portal.listErrors();
+    if (errors.length > 0) console.log(`The shared portal logged:\n${errors.join('\n')}`);
+  };
 }
