@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { ApiFailure } from '@/lib/api/api-failure';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
@@ -98,6 +99,9 @@ export async function listServices(locale: Locale, count: number): Promise<Publi
   return [...(first ?? []), ...(others ?? [])].slice(0, count);
 }
 
+/** True where the API says that nothing has such an id, or that nothing can have it. */
+const isNone = ({ code, status }: ApiFailure) => code === 'notFound' || status === 400 || status === 422;
+
 /**
  * One publication of a kind.
  * @returns null when there is none of that id
@@ -108,10 +112,6 @@ export async function findPublication<Kind extends PublicationKind>(
   id: string,
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
-  const found = orElse(
-    ask(PUBLICATION_CALLS[kind].get, locale, { id }),
-    null,
-    ({ code }) => code === 'notFound',
-  );
+  const found = orElse(ask(PUBLICATION_CALLS[kind].get, locale, { id }), null, isNone);
   return ((await found) as { data: Publication<Kind> } | null)?.data ?? null;
 }

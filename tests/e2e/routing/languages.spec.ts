@@ -54,6 +54,8 @@ const UNKNOWN = [
   '/ar/Trems',
   '/ar/trems.html',
   '/ar/trems/x',
+  '/ar/DocumentDetails/none',
+  `/ar/DocumentDetails/${'%F3%A2%95%A5'.repeat(20)}`,
   '/ar/%74rems',
   '/xx/trems',
   '/sitemaps/99.xml',
