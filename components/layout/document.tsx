@@ -13,14 +13,16 @@ export async function Document({ children }: { children: ReactNode }) {
   preload(getMainFont(locale).path, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={dir} suppressHydrationWarning>
-      <body>
-        <style href={`fonts-${locale}`} precedence="fonts">
-          {writeFaces(locale)}
-        </style>
+      <head>
         <noscript>
           <link rel="stylesheet" href={DARK_SHEET} media="screen and (prefers-color-scheme:dark)" />
         </noscript>
         <script>{SETTINGS_SCRIPT}</script>
+      </head>
+      <body>
+        <style href={`fonts-${locale}`} precedence="fonts">
+          {writeFaces(locale)}
+        </style>
         <a className="skip-link" href="#main">
           {t('skipToContent')}
         </a>

@@ -16,7 +16,7 @@ export async function VerificationBanner() {
     <Ready as="details" name="banner" selector="header>details" className={styles.banner}>
       <summary className={styles.bar}>
         <span className="container">
-          <span>{t(`banner.${kind}.title`)}</span>
+          <span>{t(`banner.${kind}.title`)}</span>{' '}
           <span className={styles.toggle}>
             {t(`banner.${kind}.toggle`)}
             <Icon name="expand" className={styles.arrow} />

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, separatorOf } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import { findExcerpt, markMatches } from '@/lib/search/mark-matches';
 import type { Found } from '@/lib/search/queries';
@@ -32,7 +32,7 @@ export async function HitList({ query, hits }: Props) {
             {nameKind(kind)}
             {publishedAt ? (
               <>
-                {' · '}
+                {separatorOf(locale)}
                 <time dateTime={publishedAt}>{formatDate(new Date(publishedAt), locale)}</time>
               </>
             ) : null}

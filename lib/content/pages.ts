@@ -28,14 +28,14 @@ export const findContentPage = (route: RouteKey | undefined): ContentPage | unde
 
 /** Pages whose text stands in messages or lists of their own: the days on which it changed last. */
 const CHANGED_ON: Partial<Record<RouteKey, string>> = {
-  guidance: '2026-11-22',
+  guidance: '2026-11-23',
   counter: '2026-11-22',
   holySites: '2026-11-22',
-  journey: '2026-11-22',
-  scenes: '2026-11-22',
-  dictionary: '2026-11-22',
-  faqs: '2026-11-22',
-  customGuide: '2026-11-22',
+  journey: '2026-11-23',
+  scenes: '2026-11-23',
+  dictionary: '2026-11-23',
+  faqs: '2026-11-23',
+  customGuide: '2026-11-23',
 };
 
 /** The day on which the text of a page changed last, yyyy-MM-dd; null where nobody writes that down. */

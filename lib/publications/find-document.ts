@@ -4,10 +4,13 @@ import { sendUpstream, UpstreamDown } from '@/lib/api/upstream';
 /** A stored document never changes under its address: the name holds the fingerprint of its content. */
 const CACHE = 'public, max-age=31536000, immutable';
 
+const away = () =>
+  new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
+
 /**
  * The PDF file of an imported document.
  * @param name last part of its address
- * @returns null when there is none, or when the API does not respond
+ * @returns null when there is none; 503 while the API, or what it keeps files in, does not respond
  */
 export async function findDocument(name: string): Promise<Response | null> {
   try {
@@ -16,13 +19,14 @@ export async function findDocument(name: string): Promise<Response | null> {
       path: `documents/${encodeURIComponent(name)}`,
       headers: new Headers(),
     });
-    if (!response.ok) return null;
+    if (response.status === 404) return null;
+    if (!response.ok) return away();
     const headers = new Headers({ 'Content-Type': 'application/pdf', 'Cache-Control': CACHE });
     const size = response.headers.get('content-length');
     if (size) headers.set('Content-Length', size);
     return new Response(response.body, { headers });
   } catch (error) {
-    if (error instanceof UpstreamDown) return null;
+    if (error instanceof UpstreamDown) return away();
     throw error;
   }
 }

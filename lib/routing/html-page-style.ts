@@ -38,8 +38,8 @@ input[type=radio],input[type=checkbox]{flex:none;inline-size:1.5rem;block-size:1
 .box{padding:1rem 1.25rem;background:#fff;border:1px solid #d2d6db;border-inline-start:4px solid #1b8354;border-radius:4px}
 .box.bad{border-inline-start-color:#b42318}
 @media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}
-body{background:#101715;color:#e9efed}h1,h2{color:#dfe6e4}a{color:#70d0a0}button,a.main{color:#fff}
-dl,.box{background:#161d1b;border-color:#46524f}dt{color:#aab6b2}dd{border-color:#2c3734}.error{color:#ffa198}
+body{background:#101715;color:#e9efed}h1,h2{color:#dfe6e4}a,button.plain{color:#70d0a0}button,a.main{color:#fff}
+dl,.box{background:#161d1b;border-color:#46524f}dt,.line{color:#aab6b2}dd{border-color:#2c3734}.error{color:#ffa198}
 :focus-visible{outline-color:#94dcb7}}
 .late{visibility:hidden;animation:show 0s ${CHECK_SECONDS}s forwards}
 .early{animation:hide 0s ${CHECK_SECONDS}s forwards}

@@ -7,3 +7,10 @@ type Context = { params: Promise<{ name: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   return (await findDocument((await params).name)) ?? respondNotFoundRedirect();
 }
+
+/** Whoever asks for the head alone leaves the file unread: it is closed here. */
+export async function HEAD(request: Request, context: Context): Promise<Response> {
+  const response = await GET(request, context);
+  await response.body?.cancel();
+  return new Response(null, response);
+}

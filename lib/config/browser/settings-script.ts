@@ -2,7 +2,7 @@
 export const DARK_SHEET = '/dark.v1.css';
 
 /**
- * Runs before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first
+ * Runs in the head, before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first
  * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
  * only characters that need no escaping in HTML, for React writes it as text.
  */

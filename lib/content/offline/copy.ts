@@ -132,8 +132,8 @@ async function put(
 /** Saves fonts or style sheets. */
 async function saveFiles(cache: Cache, contents: CopyContents, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const response = await fetch(address, { credentials: 'omit' });
-    if (response.ok) await put(cache, contents, address, await response.blob());
+    const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
+    if (response?.ok) await put(cache, contents, address, await response.blob());
   }
 }
 
@@ -186,9 +186,10 @@ export async function saveCopy({
     const html = await savePage(cache, contents, address, note.replace('{date}', savedOn));
     if (html === null) contents.missing.push(address);
     else queue.push(...listGuideAddresses(html).filter((guide) => !queue.includes(guide)));
-    for (const sheet of listSheets(html ?? '')) sheets.add(sheet);
+    const newSheets = listSheets(html ?? '').filter((sheet) => !sheets.has(sheet));
+    await saveFiles(cache, contents, newSheets);
+    for (const sheet of newSheets) sheets.add(sheet);
   }
-  await saveFiles(cache, contents, [...sheets]);
   if (contents.pages.length === 0) throw new Error('No page could be saved');
   await cache.put(
     MISSING_ADDRESS,

@@ -75,7 +75,7 @@ test('the mark of the prize menu follows a jump back to the top, and marks no se
   await open(page, 'en');
   await wake(page);
   const marked = page.getByRole('navigation', { name: en.menu.label }).locator('[aria-current]');
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await page.locator('#categories').evaluate((section) => section.scrollIntoView());
   await expect(marked).toHaveText(en.menu.categories);
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(marked).toHaveCount(0);

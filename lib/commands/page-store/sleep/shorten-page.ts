@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ident } from 'css-tree';
+import { DARK_SHEET } from '../../../config/browser/settings-script.ts';
 
 /** Style sheets that stand in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
@@ -62,7 +63,7 @@ const USE = /var\((--[\w-]+)\)/g;
 
 const PROPERTY = /--[a-z][\w-]*/g;
 /** The tokens that have another value in the dark: a style sheet of its own sets them, by their names. */
-const TURNING = new Set(readFileSync(join('public', 'dark.v1.css'), 'utf8').match(/--[\w-]+(?=:)/g));
+const TURNING = new Set(readFileSync(join('public', DARK_SHEET), 'utf8').match(/--[\w-]+(?=:)/g));
 
 /** A text, which stays as it is, or the space behind a comma. */
 const TEXT_OR_SPACE = /"(?:\\.|[^"\\])*"|, /gs;
