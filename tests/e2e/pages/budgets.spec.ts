@@ -22,8 +22,8 @@ function expectLight({ styleBytes, fonts, requests, layoutShift }: PageWeight): 
       'data of links that nobody pressed',
     )
     .toEqual([]);
-  // To two digits: a font that arrives late may move the menu by a few pixels.
-  expect.soft(Number(layoutShift.toFixed(2)), 'layout shift').toBe(0);
+  // A font that arrives late may move the menu by a few pixels.
+  expect.soft(layoutShift, 'layout shift').toBeLessThan(0.01);
   expect
     .soft(
       fonts.filter(({ bytes }) => bytes > FONT),
