@@ -65,8 +65,8 @@ async function expectOwnFonts(page: Page): Promise<void> {
     await document.fonts.ready;
     return [...document.fonts].map(({ status, family }) => ({ status, family }));
   });
-  // The device's own Nastaliq: this machine has none.
-  const sent = states.filter(({ family }) => family !== 'Nastaliq');
+  // The device's own faces: this machine has not all of them.
+  const sent = states.filter(({ family }) => family !== 'Nastaliq' && !family.includes('Fallback'));
   expect(sent.filter(({ status }) => status === 'error')).toEqual([]);
   expect(states.some(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))).toBe(true);
 }
