@@ -102,25 +102,20 @@ const writeFace = ({ family, path, letters, range = writeRange(letters) }: FontF
 
 /** Faces of the device, as wide as the portal's in the texts of its languages, weight by weight: the swap moves no line. */
 const FALLBACKS = {
-  // Without a size of their own the letters of DejaVu are a fifteenth wider: lines would break elsewhere.
+  // Without a size of their own the regular letters of DejaVu are a fifteenth wider: lines would break elsewhere.
   rtl: (
     [
+      ['Geeza Pro),local(Segoe UI),local(Arial', '400;ascent-override:137.4%;descent-override:73.8%'],
       [
-        '400',
-        'local(Geeza Pro),local(Segoe UI),local(Arial)',
-        '100%;ascent-override:137.4%;descent-override:73.8%',
+        'Geeza Pro),local(DejaVu Sans),local(Segoe UI),local(Arial',
+        '500 700;ascent-override:137.4%;descent-override:73.8%',
       ],
-      ['400', 'local(DejaVu Sans)', '93.5%;ascent-override:147%;descent-override:78.9%'],
-      [
-        '500 700',
-        'local(Geeza Pro),local(DejaVu Sans),local(Segoe UI),local(Arial)',
-        '102%;ascent-override:134.7%;descent-override:72.4%',
-      ],
+      ['DejaVu Sans', '400;size-adjust:93.5%;ascent-override:147%;descent-override:78.9%'],
     ] as const
   )
     .map(
-      ([weight, sources, metrics]) =>
-        `@font-face{font-family:Noto Sans Arabic Fallback;src:${sources};font-weight:${weight};size-adjust:${metrics};line-gap-override:0%;unicode-range:U+20,U+600-6FF}`,
+      ([names, metrics]) =>
+        `@font-face{font-family:Noto Sans Arabic Fallback;src:local(${names});font-weight:${metrics};line-gap-override:0%;unicode-range:U+20,U+600-6FF}`,
     )
     .join(''),
   ltr: (

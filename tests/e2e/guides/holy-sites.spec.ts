@@ -16,7 +16,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: movements.play })).toBeHidden();
     await page.getByRole('radio', { name: legs.toMuzdalifah }).check();
     await expect(ways.nth(2)).toHaveCSS('opacity', '1');
-    await expect(ways.nth(3)).toHaveCSS('opacity', '0.2');
+    await expect(ways.nth(3)).toHaveCSS('opacity', '0.5');
     const todo = page.getByRole('listitem').filter({ hasText: guidance.stations.muzdalifah.now.first });
     await expect(todo).toBeVisible();
     await expect(page.getByText(guidance.stations.arafah.now.first, { exact: true })).toBeHidden();
