@@ -1,5 +1,7 @@
 /** @jest-environment node */
 /** Requirements: SPEED-01 */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { KEPT_ATTRIBUTE, markFor } from '../../routing/ready-markup';
 import { ReadyParts } from './ready-parts';
 
@@ -46,4 +48,17 @@ test('nothing is kept that has to be woken, and no mark is left standing', () =>
   const island = `<nav ${KEPT_ATTRIBUTE}="menu"><a data-island=""></a></nav>`;
   expect(() => fill(make(), island)).toThrow('menu cannot be kept');
   expect(() => fill(make(), markFor('menu'))).toThrow('Nothing is ready for menu');
+});
+
+test('a part does not keep the page that it came with', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const parts = make();
+  const text = 'x'.repeat(1e6);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < 50; page += 1)
+    fill(parts, `<nav ${KEPT_ATTRIBUTE}="the menu of page ${page}"></nav>${text}`);
+  collect();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(10e6);
 });

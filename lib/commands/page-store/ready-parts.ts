@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { KEPT_ATTRIBUTE, markFor, type ReadyMarkup } from '../../routing/ready-markup.ts';
+import { copyText } from './copy-text.ts';
 import { findContents } from './sleep/read-elements.ts';
 
 /** Each part of the frame in each language, by the entry of the menu that is current. */
@@ -53,7 +54,7 @@ export class ReadyParts implements ReadyMarkup {
   private keep(html: string): string {
     for (const { name, content } of findContents(html, KEPT_ATTRIBUTE)) {
       if (content.includes('data-island')) throw new Error(`${name} cannot be kept: it waits to be woken`);
-      this.parts.set(name, Buffer.from(content));
+      this.parts.set(copyText(name), Buffer.from(content));
     }
     return html.replace(NAMES, '');
   }

@@ -1,5 +1,6 @@
 import { type Atrule, type CssNode, findAll, ident, parse, type Rule, type Selector } from 'css-tree';
 import { LRUCache } from 'lru-cache';
+import { copyText } from '../copy-text.ts';
 import type { UsedNames } from './read-elements.ts';
 
 /** A part of a style sheet: with selectors a rule, with parts a block around others, else a statement. */
@@ -70,10 +71,11 @@ function putLast(parts: readonly Part[]): Part[] {
 function readSheet(css: string): readonly Part[] {
   const known = parsed.get(css);
   if (known) return known;
-  const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false });
+  const own = copyText(css);
+  const sheet = parse(own, { positions: true, parseValue: false, parseAtrulePrelude: false });
   const parts =
-    sheet.type === 'StyleSheet' ? putLast(sheet.children.toArray().map((node) => toPart(css, node))) : [];
-  parsed.set(css, parts);
+    sheet.type === 'StyleSheet' ? putLast(sheet.children.toArray().map((node) => toPart(own, node))) : [];
+  parsed.set(own, parts);
   return parts;
 }
 
