@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /**
- * Without a limit a thread grows to a gigabyte before it tidies up. It needs about 90 MB; the rest is for the largest
+ * Without a limit a thread grows to a gigabyte before it tidies up. It needs about 130 MB; the rest is for the largest
  * pages, such as a site map of a hundred thousand addresses.
  */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
