@@ -7,6 +7,7 @@ import uploader from '@/components/ui/uploader/uploader.module.css';
 import { getDraftKey, hasDraft } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
+import { useHydrated } from './use-hydrated';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
@@ -17,13 +18,17 @@ const LazyForm = lazy(async () => {
   return { default: ServiceForm };
 });
 
-/** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
-function untilNeeded({ definition, errors, owner }: Props): Promise<void> {
+/** One for all: a form that is drawn in the browser is begun anew until its script is there, with the same promise. */
+const NOW = Promise.resolve();
+
+/**
+ * Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown.
+ * @param isDrawn the server has drawn the form, and the page that it drew is kept
+ */
+function untilNeeded({ definition, errors, owner }: Props, isDrawn: boolean): Promise<void> {
   const isServer = typeof window === 'undefined';
-  const isDrawn = () => document.getElementById(`form-${definition.id}`) !== null;
-  const isAwaited = () =>
-    Object.keys(errors).length > 0 || hasDraft(getDraftKey(definition.id, owner)) || !isDrawn();
-  return isServer || isAwaited() ? Promise.resolve() : new Promise(onFirstInput);
+  const isAwaited = () => Object.keys(errors).length > 0 || hasDraft(getDraftKey(definition.id, owner));
+  return isServer || !isDrawn || isAwaited() ? NOW : new Promise(onFirstInput);
 }
 
 function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void> }) {
@@ -40,7 +45,8 @@ const STYLES = `${field.fields} ${errorSummary.errors} ${uploader.uploader}`;
  * follow later, to be put in its place by a script.
  */
 export function LaterServiceForm(props: Props) {
-  const [isNeeded] = useState(() => untilNeeded(props));
+  const isHydrated = useHydrated();
+  const [isNeeded] = useState(() => untilNeeded(props, !isHydrated));
   return (
     <div className={STYLES}>
       <Activity>
