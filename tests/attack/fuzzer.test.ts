@@ -6,7 +6,7 @@ import { hostileRequests } from '../support/api/hostile-requests';
 import { type RawRequest, sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
-import { startTarget, type Target } from '../support/portal/target';
+import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
 /** The same requests in every run; a failure names the one that did it. */
 const RUNS = 1500;
@@ -43,16 +43,31 @@ async function measure(request: RawRequest) {
   return { ...answer, cpuMs: readCpuMs(...portal.pids) - before };
 }
 
-/** What is loaded or made once at the first call costs the second one nothing; what an attacker can repeat does. */
+/**
+ * What each instance loads or makes once, at its first call, costs the next one nothing; what an attacker can repeat
+ * does.
+ */
 async function measureAgain(request: RawRequest) {
-  const first = await measure(request);
-  return first.cpuMs < MAX_CPU_MS ? first : measure(request);
+  let measured = await measure(request);
+  for (let instances = portal.pids.length; instances > 0 && measured.cpuMs >= MAX_CPU_MS; instances -= 1)
+    measured = await measure(request);
+  return measured;
 }
 
 const mayBeCached = (control = '') => !/no-store|private/.test(control);
 
 /** Deliberate: something that the portal needs is not there, and the answer says when to ask again. */
 const isDeliberate = (status: number, retryAfter: unknown) => status === 503 && retryAfter !== undefined;
+
+/** HAProxy says to a HEAD too, in words, that a target is none; Node's client takes the words for a fault. */
+const isRefusedByBalancer = (error: NodeJS.ErrnoException) =>
+  isBehindBalancer && error.code === 'HPE_CLOSED_CONNECTION';
+
+async function expectAnswered(request: RawRequest): Promise<void> {
+  await expectHarmless(request).catch((error: NodeJS.ErrnoException) => {
+    if (!isRefusedByBalancer(error)) throw error;
+  });
+}
 
 async function expectHarmless(request: RawRequest): Promise<void> {
   const { status, headers, body, cpuMs } = await measureAgain(request);
@@ -70,7 +85,7 @@ test.each(SEEDS)(
   async (seed) => {
     const requests = hostileRequests(researcher.cookieHeader, portal.url);
     const before = { memory: readMemoryBytes(...portal.pids), store: measureStore() };
-    await fc.assert(fc.asyncProperty(requests, expectHarmless), { seed, numRuns: RUNS, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(requests, expectAnswered), { seed, numRuns: RUNS, endOnFailure: true });
     expect(readMemoryBytes(...portal.pids) - before.memory).toBeLessThan(MAX_MEMORY_GROWTH);
     expect(measureStore() - before.store).toBeLessThan(MAX_STORE_GROWTH);
   },

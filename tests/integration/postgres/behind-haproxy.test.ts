@@ -93,6 +93,11 @@ proved('the portal sees who asks behind one proxy, whatever they write themselve
   expect(await askAddress(proxy.port)).toBe(FROM);
 });
 
+proved('a long address leads on as a short one does', async () => {
+  const path = `/ar/trems/?x=${'x'.repeat(7500)}`;
+  expect((await ask(FROM, { port: proxy.port, path })).status).toBe(308);
+});
+
 proved('and behind two', async () => {
   const behindTwo = await Instances.start(1, { ...LIMITS, TRUSTED_HOPS: '2' });
   const { port } = behindTwo.portals[0] ?? { port: 0 };
