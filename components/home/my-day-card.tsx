@@ -8,7 +8,7 @@ import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatList, formatNumber } from '@/lib/i18n/format';
 import styles from './season-card.module.css';
 
 /** What a choice means today, with the ticks of its checklist; hidden until a script of the page knows the choice. */
@@ -41,9 +41,10 @@ export async function MyDayCard() {
   const [{ year }] = listSeasons(today);
   const { helpLines } = getOperatorSettings();
   const riteOf = (from: (typeof QUESTIONS.from)[number]) =>
-    findStations({ day: today, season: year, from })
-      .map((station) => guidance(`${station}.name`))
-      .join(', ');
+    formatList(
+      findStations({ day: today, season: year, from }).map((station) => guidance(`${station}.name`)),
+      locale,
+    );
   return (
     <>
       <section className={styles.card} aria-labelledby="home-day" data-season={year}>

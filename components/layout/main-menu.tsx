@@ -1,17 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
-import { findEntry, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
+import { findPlace, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
 import { Ready } from './ready';
 
 const MENU_ID = 'main-menu';
 
 interface Place {
-  path: string;
+  /** Where in the menu the page belongs. */
+  place: string;
+  /** What the entry there is: the page itself, or one above it. */
+  current: 'page' | 'true';
 }
 
-async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
+async function EntryLink({ entry, place, current }: Place & { entry: MenuEntry }) {
   const locale = await getLocale();
   const t = await getTranslations('menu');
   const label = t(`entries.${entry.key}`);
@@ -33,7 +36,7 @@ async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
     <a
       className={styles.link}
       href={`/${locale}${entry.path}`}
-      aria-current={entry.path === path ? 'page' : undefined}
+      aria-current={entry.path === place ? current : undefined}
     >
       {label}
     </a>
@@ -41,7 +44,7 @@ async function EntryLink({ entry, path }: Place & { entry: MenuEntry }) {
 }
 
 /** The entries below another one, those of a part under its heading. */
-async function Entries({ entries, path }: Place & { entries: readonly MenuEntry[] }) {
+async function Entries({ entries, ...at }: Place & { entries: readonly MenuEntry[] }) {
   const t = await getTranslations('menu');
   return (
     <ul className={styles.grid}>
@@ -49,11 +52,11 @@ async function Entries({ entries, path }: Place & { entries: readonly MenuEntry[
         entry.entries ? (
           <li className={styles.part} key={entry.key}>
             <p className={styles.heading}>{t(`entries.${entry.key}`)}</p>
-            <Entries entries={entry.entries} path={path} />
+            <Entries entries={entry.entries} {...at} />
           </li>
         ) : (
           <li key={entry.key}>
-            <EntryLink entry={entry} path={path} />
+            <EntryLink entry={entry} {...at} />
           </li>
         ),
       )}
@@ -61,15 +64,15 @@ async function Entries({ entries, path }: Place & { entries: readonly MenuEntry[
   );
 }
 
-async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
+async function EntryGroup({ entry, ...at }: Place & { entry: MenuEntry }) {
   const t = await getTranslations('menu');
   return (
     <details className={styles.group} name={MENU_ID}>
-      <summary className={styles.summary} data-current={isCurrent(entry, path) ? '' : undefined}>
+      <summary className={styles.summary} data-current={isCurrent(entry, at.place) ? '' : undefined}>
         {t(`entries.${entry.key}`)}
         <Icon name="expand" className={styles.arrow} />
       </summary>
-      <Entries entries={entry.entries ?? []} path={path} />
+      <Entries entries={entry.entries ?? []} {...at} />
     </details>
   );
 }
@@ -79,8 +82,10 @@ async function EntryGroup({ entry, path }: Place & { entry: MenuEntry }) {
  * whole menu is a popover. It needs no script; with one, the small script of every page (`SETTINGS_SCRIPT`) closes an
  * open group on Escape and on a press elsewhere.
  */
-export async function MainMenu({ path }: Place) {
+export async function MainMenu({ path }: { path: string }) {
   const t = await getTranslations('menu');
+  const place = findPlace(path);
+  const at = { place, current: place === path ? 'page' : 'true' } as const;
   return (
     <>
       <button className={styles.burger} type="button" popoverTarget={MENU_ID}>
@@ -90,7 +95,7 @@ export async function MainMenu({ path }: Place) {
       <Ready
         as="nav"
         selector={`#${MENU_ID}`}
-        name={`menu ${findEntry(path)}`}
+        name={`menu ${at.current} ${place}`}
         className={styles.menu}
         id={MENU_ID}
         popover="auto"
@@ -103,11 +108,7 @@ export async function MainMenu({ path }: Place) {
         <ul className={styles.top}>
           {listMenu(getOperatorSettings().externals).map((entry) => (
             <li key={entry.key}>
-              {entry.entries ? (
-                <EntryGroup entry={entry} path={path} />
-              ) : (
-                <EntryLink entry={entry} path={path} />
-              )}
+              {entry.entries ? <EntryGroup entry={entry} {...at} /> : <EntryLink entry={entry} {...at} />}
             </li>
           ))}
         </ul>

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import { formatDate, formatDay, formatHijriDate, formatNumber, parseDay, toDay, writeLabel } from './format';
+import {
+  formatDate,
+  formatDay,
+  formatHijriDate,
+  formatList,
+  formatNumber,
+  parseDay,
+  toDay,
+  writeLabel,
+} from './format';
 import { formatDateTime } from './format-time';
 import { LOCALE_CODES } from './locales';
 
@@ -64,6 +73,15 @@ test('a day keeps its name whatever the time zone of the machine', () => {
 test('a day in words stands in both calendars, and what is no day stays as it was typed', () => {
   expect(formatDay('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
   expect(formatDay('soon', 'ar')).toBe('soon');
+});
+
+test.each([
+  ['ar', 'منى وعرفات'],
+  ['en', 'منى and عرفات'],
+  ['fa', 'منى و عرفات'],
+  ['ur', 'منى اور عرفات'],
+] as const)('%s joins names in its own way', (locale, text) => {
+  expect(formatList(['منى', 'عرفات'], locale)).toBe(text);
 });
 
 test('French sets the colon of a label apart', () => {

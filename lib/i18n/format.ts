@@ -15,6 +15,7 @@ const getNumberFormat = /* @__PURE__ */ memoize(
 );
 const getCollator = /* @__PURE__ */ memoize((locale: Locale) => new Intl.Collator(locale));
 const getPluralRules = /* @__PURE__ */ memoize((locale: Locale) => new Intl.PluralRules(locale));
+const getListFormat = /* @__PURE__ */ memoize((locale: Locale) => new Intl.ListFormat(locale));
 
 type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 
@@ -90,6 +91,11 @@ export function formatNumber(value: number, locale: Locale): string {
 /** A Gregorian year in the digits of the language, without a separator. */
 export function formatYear(year: number, locale: Locale): string {
   return formatNumber(year, locale).replaceAll(/\P{Nd}/gu, '');
+}
+
+/** Names one after the other, with the language's own commas and its "and". */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return getListFormat(locale).format(items);
 }
 
 /** Puts texts into the alphabetical order of a language. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SHELL-04 */
-import { isCurrent, listMenu, type MenuEntry } from './menu';
+import { findPlace, isCurrent, listMenu, type MenuEntry } from './menu';
 import { findRoute } from './table';
 
 const EXTERNALS = { pilgrimPlatform: 'https://pilgrims.example', awarenessPlatform: 'https://learn.example' };
@@ -34,4 +34,24 @@ test('a group is current when one of its pages is', () => {
   expect(isCurrent(group, '/y')).toBe(true);
   expect(isCurrent({ key: 'hajjAndUmrah', entries: [group] }, '/y')).toBe(true);
   expect(isCurrent(group, '/z')).toBe(false);
+});
+
+test.each([
+  ['', ''],
+  ['/Haj/Timers', '/Haj/Timers'],
+  ['/NewsDetails/7', '/MediaAndAwareness'],
+  ['/mobadra', '/MediaAndAwareness/MainMobadra'],
+  ['/MakkahAndMadinah', '/MakkahAndMadinah'],
+  ['/Suppliers', '-'],
+  ['/nothing', '-'],
+])('the page at %p stands in the menu at %p', (path, place) => {
+  expect(findPlace(path)).toBe(place);
+});
+
+test('a page above the entries marks their group, and home marks none', () => {
+  const marked = (place: string) =>
+    listMenu({}).flatMap((entry) => (isCurrent(entry, place) ? entry.key : []));
+  expect(marked('/MakkahAndMadinah')).toEqual(['cities']);
+  expect(marked('/Haj')).toEqual(['hajjAndUmrah']);
+  expect(marked('')).toEqual(['home']);
 });

@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import { findRoute } from './table';
+import { findRoute, listTrail } from './table';
 
 /** An entry of the menu: a page of the portal by its path, an external site by the name of its setting, or a heading over others. */
 export interface MenuEntry {
@@ -112,12 +112,22 @@ export function listPaths({ entries = [] }: MenuEntry): string[] {
   return entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...listPaths(entry)]);
 }
 
-/** True for the entry of the page at `path`, and for the group that holds it. */
-export function isCurrent(entry: MenuEntry, path: string): boolean {
-  return entry.path === path || listPaths(entry).includes(path);
+/** True for the entry at a place (`findPlace`), and for the group that holds it or the pages below it. */
+export function isCurrent(entry: MenuEntry, place: string): boolean {
+  const isBelow = (path: string) => place !== '' && path.startsWith(`${place}/`);
+  return entry.path === place || listPaths(entry).some((path) => path === place || isBelow(path));
 }
 
-const PATHS: ReadonlySet<string> = new Set(MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]));
+const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
-/** The path of the entry for a page; `-` for a page that the menu does not name. */
-export const findEntry = (path: string): string => (PATHS.has(path) ? path : '-');
+/**
+ * Where in the menu a page belongs.
+ * @returns its own path where the menu names it or pages below it, else that of the nearest page above it that the
+ * menu names, but for the home page; `-` for none
+ */
+export function findPlace(path: string): string {
+  const row = findRoute(path);
+  const above = row ? listTrail(row.key).map((page) => page.path) : [];
+  const named = path === '' ? '' : above.findLast((one) => one !== '' && PATHS.includes(one));
+  return named ?? (PATHS.some((one) => one.startsWith(`${path}/`)) ? path : '-');
+}

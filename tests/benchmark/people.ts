@@ -14,6 +14,8 @@ interface Place {
   /** Folder of the files. */
   uploads: string;
   readRows(): Promise<Stored[]>;
+  /** What its instances logged of failures of their own. */
+  listErrors(): string[];
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openAlone(): Promise<Place> {
       database.close();
       return rows as unknown as Stored[];
     },
+    listErrors: () => portal.listErrors(),
     stop: () => portal.stop(),
   };
 }
@@ -40,6 +43,7 @@ export async function openBehindBalancer(replica: boolean): Promise<Place> {
     url: site.balancer.url,
     uploads: join(site.instances.folder, 'uploads'),
     readRows: () => ask<Stored>(site.primary.url, STORED),
+    listErrors: () => site.instances.portals.flatMap((portal) => portal.listErrors()),
     stop: () => site.close(),
   };
 }
@@ -64,6 +68,7 @@ export async function runPeople(place: Place, users: number, atOnce: number) {
       return group.rows;
     }
   } finally {
+    for (const line of place.listErrors()) console.log(line);
     await place.stop();
   }
 }

@@ -21,7 +21,15 @@ import {
   STATION_PLACES,
   writeDayChoice,
 } from '@/lib/guides/journeys/my-day';
-import { formatDate, formatDates, formatHijriDate, formatNumber, toDay, writeLabel } from '@/lib/i18n/format';
+import {
+  formatDate,
+  formatDates,
+  formatHijriDate,
+  formatList,
+  formatNumber,
+  toDay,
+  writeLabel,
+} from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
@@ -177,9 +185,10 @@ async function SeasonDays({ choice }: Props) {
             </a>{' '}
             <span>
               {formatDate(day, locale)} –{' '}
-              {findStations({ ...choice, day })
-                .map((station) => guidance(`${station}.name`))
-                .join(', ')}
+              {formatList(
+                findStations({ ...choice, day }).map((station) => guidance(`${station}.name`)),
+                locale,
+              )}
             </span>
           </li>
         ))}

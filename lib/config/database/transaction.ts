@@ -12,7 +12,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /** PostgreSQL could not order a transaction among those beside it (40001), or broke a ring of waiting ones (40P01). */
-const isSerializationFailure = (error: unknown) => hasCode(error, '40001', '40P01');
+export const isSerializationFailure = (error: unknown) => hasCode(error, '40001', '40P01');
 
 /** Under forty writers at one row, each loses some rounds; one that lost all of these is told. */
 const ATTEMPTS = 30;

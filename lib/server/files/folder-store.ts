@@ -12,13 +12,14 @@ import {
   isDraft,
   listOlder,
   syncPath,
+  syncUploadFolder,
 } from './folder';
 
 /** The folder of the uploads: drafts become files by their name. */
 export const folderStore: FileStore = {
   async keep(storageKeys) {
     for (const key of storageKeys) await rename(getDraftPath(key), getUploadPath(key));
-    await syncPath(getUploadFolder());
+    await syncUploadFolder();
   },
   async put(storageKey, path) {
     const target = getUploadPath(storageKey);

@@ -13,6 +13,24 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** The sync of the upload folder that is under way, and the one that begins after it. */
+const turns: { now?: Promise<void>; next?: Promise<void> } = {};
+
+/**
+ * Puts the names in the upload folder on disk. Whoever asks while that is being done shares the next turn: a folder of
+ * many senders at once is not synced for each of them.
+ */
+export function syncUploadFolder(): Promise<void> {
+  turns.next ??= (turns.now ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => {
+      turns.now = turns.next;
+      turns.next = undefined;
+      return syncPath(getUploadFolder());
+    });
+  return turns.next;
+}
+
 /** Copies a file, readable by this user only, and puts it on disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);

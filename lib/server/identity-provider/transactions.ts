@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isSerializationFailure } from '@/lib/config/database/transaction';
 import { openDatabase } from '@/lib/server/db/open';
 import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';
@@ -11,7 +12,10 @@ export type Transaction = SignOnTransactionTable;
 /** Sign-ons that may wait at the same moment; each lives for some minutes, and naming oneself costs nothing. */
 const MAX_WAITING = 20_000;
 
-/** Removes the oldest that do not fit beside a new one. */
+/**
+ * Removes the oldest that do not fit beside a new one. Two that remove the same ones may wait for each other in a ring,
+ * of which PostgreSQL ends one: then the other makes the room.
+ */
 async function makeRoom(db: Kysely<Tables>): Promise<void> {
   const tooMany = db
     .selectFrom('sign_on_transaction')
@@ -19,7 +23,10 @@ async function makeRoom(db: Kysely<Tables>): Promise<void> {
     .orderBy('expires_at', 'desc')
     .limit(Number.MAX_SAFE_INTEGER)
     .offset(MAX_WAITING - 1);
-  await db.deleteFrom('sign_on_transaction').where('id', 'in', tooMany).execute();
+  const remove = db.deleteFrom('sign_on_transaction').where('id', 'in', tooMany).execute();
+  await remove.catch((error) => {
+    if (!isSerializationFailure(error)) throw error;
+  });
 }
 
 /** The transaction of a sign-on, or null before anybody has named themselves. */

@@ -14,6 +14,7 @@ import { fillDay } from '../../support/forms/day';
 import { makeTypedError } from '../../support/forms/form-samples';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { messagesOf } from '../../support/i18n/messages';
+import { waitUntilAwake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -85,6 +86,7 @@ test('submission: a press right after a declaration was taken back arrives', asy
   const form = await SubmissionPage.open(page, { url: portal.url });
   // The greeting of the sign-on, which lies over the end of a phone's screen for a while, is gone.
   await page.reload();
+  await waitUntilAwake(form.save);
   const [last = ''] = ACKNOWLEDGEMENTS.slice(-1);
   const box = page.locator(`[name=${last}]`);
   await answerAndPress(page, form.save, async () => {

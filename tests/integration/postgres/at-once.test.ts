@@ -14,6 +14,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
+import { putWaiting } from '@/lib/server/identity-provider/transactions';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
@@ -49,6 +50,22 @@ test('one person registers once, however many times at the same moment', async (
   expect(await (await openDatabase()).selectFrom('scholarship_request').select('id').execute()).toHaveLength(
     1,
   );
+});
+
+test('those who sign on while the oldest waiting sign-ons have to go are all let in', async () => {
+  const database = await openDatabase();
+  const person = { subject: 'person:x', name: 'Sarah Alghamdi', number: '42', state: 'waiting' as const };
+  const end = (ms: number) => new Date(Date.now() + 300_000 + ms);
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...person,
+      id: randomUUID(),
+      expires_at: end((at * 7919) % count).toISOString(),
+    }));
+  for (let round = 0; round < 26; round += 1)
+    await database.insertInto('sign_on_transaction').values(rows(1000)).execute();
+  const seen = await times(24, () => putWaiting(randomUUID(), person, end(60_000)));
+  expect(seen).toEqual(Array(24).fill(true));
 });
 
 test('what two read and both change is changed by one after the other', async () => {

@@ -7,7 +7,7 @@ import { signOnUnseen } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
 import { readTexts } from '../i18n/message-files';
 import { messagesOf } from '../i18n/messages';
-import { wake } from '../pages/wake';
+import { waitUntilAwake, wake } from '../pages/wake';
 import { fillDay } from './day';
 import { makeAnswers } from './form-samples';
 
@@ -53,11 +53,7 @@ export class ServiceFormPage {
 
   /** Waits until the form's script has taken over what the server drew. */
   async awake(): Promise<void> {
-    await expect.poll(() => this.isAwake(), { intervals: [50] }).toBe(true);
-  }
-
-  private isAwake(): Promise<boolean> {
-    return this.form.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+    await waitUntilAwake(this.form);
   }
 
   /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
