@@ -7,7 +7,7 @@ import { signOnUnseen } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
 import { readTexts } from '../i18n/message-files';
 import { messagesOf } from '../i18n/messages';
-import { waitUntilAwake, wake } from '../pages/wake';
+import { isAwake, waitUntilAwake, wake } from '../pages/wake';
 import { fillDay } from './day';
 import { makeAnswers } from './form-samples';
 
@@ -93,7 +93,7 @@ export class ServiceFormPage {
     for (const field of this.listAsked(answers)) {
       if (field.kind === 'file') {
         await this.choose(field.name);
-        if (await this.isAwake()) await this.row(field.name).waitFor();
+        if (await isAwake(this.form)) await this.row(field.name).waitFor();
       } else await this.answer(field, answers[field.name] ?? '');
     }
   }

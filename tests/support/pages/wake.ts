@@ -6,9 +6,11 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => !(window as { asleep?: object | null }).asleep);
 }
 
+/** True once React has taken over an element that the server drew. */
+export const isAwake = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
+
 /** Waits until React has taken over an element that the server drew. */
 export async function waitUntilAwake(element: Locator): Promise<void> {
-  const isAwake = () =>
-    element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAwake, { intervals: [50] }).toBe(true);
+  await expect.poll(() => isAwake(element), { intervals: [50] }).toBe(true);
 }
