@@ -95,7 +95,8 @@ async function openPortal(plan: RenderPlan) {
   ]);
   const render = await startRenderer(plan);
   const { BUILDS_DIR, DATA_DIR } = await readEnv();
-  const others = serveBuildFiles('.next', BUILDS_DIR ?? join(DATA_DIR, 'builds'), respondWith(render));
+  const places = { build: '.next', published: 'public', kept: BUILDS_DIR ?? join(DATA_DIR, 'builds') };
+  const others = serveBuildFiles(places, respondWith(render));
   return { ...(await openGateway(others)), render };
 }
 

@@ -43,7 +43,7 @@ const schema = z
       .string()
       .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
       .optional(),
-    /** Folder of scripts and styles of this build and those before it; unset, `builds` in DATA_DIR. */
+    /** Folder of scripts, styles and fonts of this build and those before it; unset, `builds` in DATA_DIR. */
     BUILDS_DIR: z.string().min(1).optional(),
     /** The virus scanner, a clamd: `tcp://host:3310` or `unix:/path/to/socket`; unset, files are not scanned. */
     CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),

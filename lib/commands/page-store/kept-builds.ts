@@ -14,6 +14,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
 
+/** Addresses of fonts, and of the style sheet of the dark: their names change with their content. */
+export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css)$/;
 /** This build and those before it whose pages may still be open somewhere; each takes about four megabytes. */
 const KEPT = 6;
 /** How often it is looked for builds of other instances, in milliseconds. */
@@ -23,8 +25,8 @@ const DRAFT = '.draft-';
 const DRAFT_MS = 3_600_000;
 
 /**
- * Scripts and styles of builds, in a folder that outlasts each of them and that instances may share: a page of the build
- * before, open in a browser, still finds its own, and so does one that a newer instance has made meanwhile.
+ * Scripts, styles and fonts of builds, in a folder that outlasts each of them and that instances may share: a page of the
+ * build before, open in a browser, still finds its own, and so does one that a newer instance has made meanwhile.
  */
 export class KeptBuilds {
   private readonly folder: string;
@@ -41,11 +43,12 @@ export class KeptBuilds {
   /**
    * Adds a build, whole or not at all; the oldest beyond six go.
    * @param build folder of Next's build
+   * @param published folder of what is published as it stands; fonts and the style sheet of the dark are kept of it
    */
-  keep(build: string): void {
+  keep(build: string, published: string): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const kept = join(this.folder, readFileSync(join(build, 'BUILD_ID'), 'utf8').trim());
-    if (!existsSync(kept)) this.copy(join(build, 'static'), kept);
+    if (!existsSync(kept)) this.copy(build, published, kept);
     // What is started again is the newest.
     utimesSync(kept, new Date(), new Date());
     const drafts = readdirSync(this.folder).filter((name) => name.startsWith(DRAFT));
@@ -66,9 +69,12 @@ export class KeptBuilds {
     ask(0);
   }
 
-  private copy(from: string, to: string): void {
+  private copy(build: string, published: string, to: string): void {
     const draft = join(this.folder, DRAFT + randomUUID());
-    cpSync(from, draft, { recursive: true });
+    cpSync(join(build, 'static'), draft, { recursive: true });
+    const names = readdirSync(published, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((path) => VERSIONED.test(`/${path}`)))
+      cpSync(join(published, name), join(draft, name));
     try {
       renameSync(draft, to);
     } catch (error) {
