@@ -20,6 +20,10 @@ const keys = z.union([key.transform((only) => [only]), z.array(key).min(1)]);
 const schema = z.object(
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, keys])) as Record<Purpose, typeof keys>,
 );
+/** What the settings give may hold the keys of the object storage of the files beside the portal's own. */
+const givenSchema = schema.extend({
+  fileStorage: z.object({ keyId: z.string().min(1), secretKey: z.string().min(1) }).optional(),
+});
 
 type KeyRing = z.infer<typeof schema>;
 
@@ -48,13 +52,27 @@ function createFile(folder: string, file: string): void {
   }
 }
 
-function readFile(file: string): KeyRing | null {
+/** @param place what the message names instead of the text, which the reason that JSON gives would quote */
+function parseKeys<Keys>(shape: z.ZodType<Keys>, text: string, place: string): Keys {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${place} holds no usable keys; restore it, or remove it to sign everyone out`);
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw new Error(`${file} holds no usable keys; restore it, or remove it to sign everyone out`);
+    throw error;
   }
+}
+
+function readFile(file: string): KeyRing | null {
+  const text = readText(file);
+  return text === null ? null : parseKeys(schema, text, file);
 }
 
 /**
@@ -71,17 +89,30 @@ export function readOrCreateSecrets(folder: string): KeyRing {
   return created;
 }
 
-/** The secrets of `SECRETS_FILE`, which several instances share. @throws Error when it is missing or unusable */
-function readShared(file: string): KeyRing {
-  const found = readFile(file);
-  if (!found) throw new Error(`SECRETS_FILE=${file} is not there`);
-  return found;
+/**
+ * What the settings give, in `SECRETS` or `SECRETS_FILE`, for several instances to share; null where the portal keeps its own.
+ * @returns JSON, and what a message may call it
+ * @throws Error when the file is missing
+ */
+export function readGivenSecrets(): { text: string; place: string } | null {
+  const { SECRETS, SECRETS_FILE } = env;
+  if (SECRETS) return { text: SECRETS, place: 'SECRETS' };
+  if (!SECRETS_FILE) return null;
+  const place = `SECRETS_FILE=${SECRETS_FILE}`;
+  const text = readText(SECRETS_FILE);
+  if (text === null) throw new Error(`${place} is not there`);
+  return { text, place };
+}
+
+function readGiven() {
+  const given = readGivenSecrets();
+  return given && parseKeys(givenSchema, given.text, given.place);
 }
 
 let ring: KeyRing | null = null;
 
 function loadRing(): KeyRing {
-  ring ??= env.SECRETS_FILE ? readShared(env.SECRETS_FILE) : readOrCreateSecrets(env.DATA_DIR);
+  ring ??= readGiven() ?? readOrCreateSecrets(env.DATA_DIR);
   return ring;
 }
 
@@ -99,15 +130,8 @@ export function loadKeys(purpose: Purpose): { key: Key; older: Key[] } {
   return { key, older };
 }
 
-const storage = z.object({
-  fileStorage: z.object({ keyId: z.string().min(1), secretKey: z.string().min(1) }).optional(),
-});
-
-/** The keys of the object storage of the files, where the operator has written them among the shared secrets. */
-export function loadStorageKeys(): z.infer<typeof storage>['fileStorage'] {
-  if (!env.SECRETS_FILE) return undefined;
-  return storage.parse(JSON.parse(readFileSync(env.SECRETS_FILE, 'utf8'))).fileStorage;
-}
+/** The keys of the object storage of the files, where the settings give them among the secrets. */
+export const loadStorageKeys = () => readGiven()?.fileStorage;
 
 let subjectKey: KeyObject | null = null;
 

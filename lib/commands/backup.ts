@@ -15,8 +15,8 @@ The folder holds personal data and keys: keep it as safe as the data itself.
 runCommand(async (args) => {
   const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!folder || rest.length > 0) throw new Error(`Name one folder.\n\n${HELP}`);
-  const { DATA_DIR: dataDir, DATABASE_URL: url, SECRETS_FILE: secretsFile } = env;
-  const { files } = await createBackup({ dataDir, url, secretsFile, at: now() }, folder);
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = env;
+  const { files } = await createBackup({ dataDir, url, at: now() }, folder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
   if (!files.some(({ path }) => path === SECRETS_FILE))

@@ -27,7 +27,7 @@ runCommand(async (args) => {
   if (aside) console.log(`The former data is in ${aside}`);
   if (hasSameKeys === false)
     console.log(
-      `SECRETS_FILE=${env.SECRETS_FILE} does not hold the keys of the backup, which are in ${env.DATA_DIR}/secrets.json. ` +
+      `${env.SECRETS ? 'SECRETS' : `SECRETS_FILE=${env.SECRETS_FILE}`} does not hold the keys of the backup, which are in ${env.DATA_DIR}/secrets.json. ` +
         'Put them there unless it holds newer ones: with another key of `subjects` nobody finds their requests',
     );
 }, HELP);

@@ -31,6 +31,13 @@ describe('parseEnv', () => {
     },
   );
 
+  it('refuses secrets in a file and in a setting at once, and repeats none of them', () => {
+    const read = () => parseEnv({ SECRETS: '{"cookies":"topsecret"}', SECRETS_FILE: '/run/secrets/portal' });
+    expect(read).toThrow(/SECRETS: .*SECRETS_FILE/);
+    expect(read).not.toThrow('topsecret');
+    expect(parseEnv({ SECRETS: '', SECRETS_FILE: '/run/secrets/portal' }).SECRETS).toBeUndefined();
+  });
+
   it('names each wrong setting', () => {
     expect(() => parseEnv({ PORT: '0', API_ROOT: 'ftp://x' })).toThrow(/PORT: .*API_ROOT: /);
   });

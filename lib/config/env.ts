@@ -35,7 +35,7 @@ const schema = z
       .optional(),
     /** Its region, as the storage calls it. */
     FILES_REGION: z.string().min(1).default('us-east-1'),
-    /** Its keys; unset, those of SECRETS_FILE, or of the role that the machine has. */
+    /** Its keys; unset, those of SECRETS_FILE or SECRETS, or of the role that the machine has. */
     FILES_KEY_ID: z.string().optional(),
     FILES_SECRET_KEY: z.string().optional(),
     /** What the storage is told to encrypt each file with: `AES256`, `aws:kms` or `aws:kms:<key>`. */
@@ -49,6 +49,8 @@ const schema = z
     CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
     /** The portal's secrets where several instances share them; unset, `secrets.json` in DATA_DIR, made at the first start. */
     SECRETS_FILE: z.string().min(1).optional(),
+    /** The same JSON in the setting itself, where no file can be had. */
+    SECRETS: z.string().optional(),
     /** JSON file with what only the operator knows: registration, external sites, social accounts. */
     SETTINGS_FILE: z.string().min(1).optional(),
     /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */
@@ -115,6 +117,10 @@ const schema = z
     if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
       const message = 'DATABASE_DIRECT_URL is the way around its pooler';
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+    }
+    if (value.SECRETS && value.SECRETS_FILE) {
+      const message = 'not beside SECRETS_FILE: it would not be known which keys count';
+      context.addIssue({ code: 'custom', path: ['SECRETS'], message });
     }
     if (value.OPERATOR_MAIL && !value.SMTP_URL) {
       const message = 'OPERATOR_MAIL needs it: without it no mail is sent';

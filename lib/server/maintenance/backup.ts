@@ -1,9 +1,10 @@
 import 'server-only';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
+import { readGivenSecrets } from '@/lib/auth/secrets';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { copyFromStore, openFileStore } from '@/lib/server/files/store';
@@ -17,8 +18,6 @@ interface Source {
   dataDir: string;
   /** PostgreSQL that holds the rows; without it they stand in the data folder. */
   url?: string | undefined;
-  /** File of the keys that instances share; without it they stand in the data folder. */
-  secretsFile?: string | undefined;
   at: Date;
 }
 
@@ -76,19 +75,16 @@ async function copyFiles(named: readonly NamedFile[], folder: string): Promise<M
 }
 
 /**
- * Copies the keys that count: those of the named file, else those of the data folder.
+ * Copies the keys that count: those that the settings give, else those of the data folder.
  * @returns nothing where a data folder holds none
- * @throws Error when the named file is not there: without its keys nobody could be found in the copy
+ * @throws Error when the settings name a file that is not there: without its keys nobody could be found in the copy
  */
-async function copySecrets({ dataDir, secretsFile }: Source, folder: string): Promise<string[]> {
-  const file = secretsFile ?? join(dataDir, SECRETS_FILE);
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!exists && secretsFile) throw new Error(`SECRETS_FILE=${secretsFile} is not there`);
-  if (!exists) return [];
-  await copyDurably(file, join(folder, SECRETS_FILE));
+async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
+  const [own, copy] = [join(dataDir, SECRETS_FILE), join(folder, SECRETS_FILE)];
+  const given = readGivenSecrets();
+  if (given) await writeFile(copy, given.text, { mode: 0o600, flush: true });
+  else if (existsSync(own)) await copyDurably(own, copy);
+  else return [];
   return [SECRETS_FILE];
 }
 
@@ -133,7 +129,7 @@ async function fill(source: Source, folder: string): Promise<Manifest> {
   const copy = join(folder, database);
   await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
   await finishCopy(copy);
-  const paths = [database, ...(await copySecrets(source, folder))];
+  const paths = [database, ...(await copySecrets(dataDir, folder))];
   const files = await copyFiles(listNamedFiles(copy), folder);
   files.push(...(await copyDocuments(listNamedDocuments(copy), folder)));
   for (const path of paths) files.push(await describeFile(folder, path));

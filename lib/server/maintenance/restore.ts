@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { readGivenSecrets } from '@/lib/auth/secrets';
 import { env } from '@/lib/config/env';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
@@ -85,18 +87,23 @@ async function handOverFiles(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
-/** Whether the keys that the settings name are those of the backup; null where either has none. */
+/** Whether the keys that the settings give are those of the backup; null where either has none. */
 async function compareKeys(folder: string): Promise<boolean | null> {
-  if (!env.SECRETS_FILE) return null;
-  const read = (file: string) => readFile(file).catch(() => null);
-  const [restored, named] = [await read(join(folder, SECRETS_FILE)), await read(env.SECRETS_FILE)];
-  return restored && (named?.equals(restored) ?? false);
+  const restored = await readFile(join(folder, SECRETS_FILE), 'utf8').catch(() => null);
+  if (restored === null) return null;
+  try {
+    const given = readGivenSecrets();
+    return given && isDeepStrictEqual(JSON.parse(given.text), JSON.parse(restored));
+  } catch {
+    // The file that the settings name is missing, or what they give is no JSON.
+    return false;
+  }
 }
 
 /**
  * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
  * What was there is put aside, never removed.
- * @returns where the former data went, or null; and whether SECRETS_FILE, which is left alone, holds the same keys
+ * @returns where the former data went, or null; and whether SECRETS_FILE or SECRETS, which are left alone, hold the same keys
  * @throws Error when the backup is damaged, when PostgreSQL holds other rows, when data is there and `force` is not given, or when the portal runs on it
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {

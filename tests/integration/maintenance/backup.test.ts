@@ -100,24 +100,46 @@ describe('backup and restore', () => {
   test('the keys that instances share come along, not those that a data folder kept from before', async () => {
     const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'shared.json')];
     writeFileSync(secretsFile, '{"shared":true}', { mode: 0o600 });
-    await createBackup({ ...source(), secretsFile }, backup);
+    changeSettings({ SECRETS_FILE: secretsFile });
+    await createBackup(source(), backup);
     expect(readFileSync(join(backup, 'secrets.json'), 'utf8')).toBe('{"shared":true}');
     expect(statSync(join(backup, 'secrets.json')).mode & 0o777).toBe(0o600);
 
-    changeSettings({ SECRETS_FILE: secretsFile });
     const restore = () => restoreBackup(backup, join(makeFolder(), 'data'), { force: false, at: new Date() });
     expect((await restore()).hasSameKeys).toBe(true);
     writeFileSync(secretsFile, '{"shared":"others"}');
     expect((await restore()).hasSameKeys).toBe(false);
     expect(readFileSync(secretsFile, 'utf8')).toBe('{"shared":"others"}');
+    rmSync(secretsFile);
+    expect((await restore()).hasSameKeys).toBe(false);
     restoreSettings();
     expect((await restore()).hasSameKeys).toBeNull();
   });
 
+  test('keys that stand in a setting come along too', async () => {
+    const [backup, secrets] = [join(makeFolder(), 'today'), '{"shared":["a","b"],"other":"c"}'];
+    changeSettings({ SECRETS: secrets });
+    await createBackup(source(), backup);
+    expect(readFileSync(join(backup, 'secrets.json'), 'utf8')).toBe(secrets);
+    expect(statSync(join(backup, 'secrets.json')).mode & 0o777).toBe(0o600);
+
+    const restore = (SECRETS: string) => {
+      changeSettings({ SECRETS });
+      return restoreBackup(backup, join(makeFolder(), 'data'), { force: false, at: new Date() });
+    };
+    // Line breaks and the order of purposes say nothing.
+    expect((await restore('{\n "other": "c",\n "shared": ["a", "b"]\n}')).hasSameKeys).toBe(true);
+    expect((await restore('{"shared":["b","a"],"other":"c"}')).hasSameKeys).toBe(false);
+    expect((await restore('not JSON')).hasSameKeys).toBe(false);
+    restoreSettings();
+  });
+
   test('no backup is made without the keys that the settings name', async () => {
     const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'missing.json')];
-    await expect(createBackup({ ...source(), secretsFile }, backup)).rejects.toThrow('SECRETS_FILE');
+    changeSettings({ SECRETS_FILE: secretsFile });
+    await expect(createBackup(source(), backup)).rejects.toThrow('SECRETS_FILE');
     expect(existsSync(backup)).toBe(false);
+    restoreSettings();
   });
 
   test('a restore over other data needs to be told so, and puts it aside', async () => {

@@ -1,5 +1,7 @@
-/** Requirements: INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02 */
+/** Requirements: INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02, DATA-05 */
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
@@ -22,7 +24,8 @@ const FOLLOWS = 5;
 let instances: Instances;
 let origins: string[];
 beforeAll(async () => {
-  instances = await Instances.start(2, { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600` });
+  const settings = { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600`, LOG_LEVEL: 'debug' };
+  instances = await Instances.start(2, settings, { secretsAsText: true });
   origins = instances.portals.map(({ url }) => url);
 });
 afterAll(() => instances.stop());
@@ -60,6 +63,19 @@ test('a sign-on begins on one instance and ends on the other, and so do registra
     const [file] = data.projectRegisteration.files;
     expect(await researcher.download(file.url)).toEqual(content);
   }
+});
+
+test('an instance whose secrets stand in a setting has no file of them, and neither its health nor its log repeats one', async () => {
+  const [first, second] = instances.portals;
+  const secrets: string[] = Object.values(
+    JSON.parse(readFileSync(join(instances.folder, 'secrets.json'), 'utf8')),
+  );
+  expect(secrets).toHaveLength(6);
+  expect(readdirSync(second?.dataDir ?? '')).not.toContain('secrets.json');
+  const health = await (await fetch(`${second?.url}/health`)).text();
+  const told = [health, first?.log, second?.log].join('\n');
+  expect(told).toContain('The portal is ready');
+  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
 test('the way back of a sign-on opens one session, though both instances are asked at the same moment', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PortalProcess } from './portal-process';
@@ -8,6 +8,8 @@ interface Places {
   uploads?: string;
   /** Settings of the first alone. */
   first?: Record<string, string>;
+  /** Whether the others get the secrets in the setting itself, and no file of them. */
+  secretsAsText?: boolean;
 }
 
 /**
@@ -25,19 +27,19 @@ export class Instances {
   static async start(
     count: number,
     settings: Record<string, string> = {},
-    { uploads, first }: Places = {},
+    { uploads, first, secretsAsText }: Places = {},
   ): Promise<Instances> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-instances-'));
-    const env = {
-      ...settings,
-      BUILDS_DIR: join(folder, 'builds'),
-      SECRETS_FILE: join(folder, 'secrets.json'),
-    };
+    const secretsFile = join(folder, 'secrets.json');
     const portals: PortalProcess[] = [];
     if (uploads) symlinkSync(uploads, join(folder, 'uploads'));
     else mkdirSync(join(folder, 'uploads'));
     // The first makes the secrets, as it would alone.
     portals.push(await PortalProcess.start({ env: { ...settings, ...first }, dataDir: folder }));
+    const secrets: Record<string, string> = secretsAsText
+      ? { SECRETS: readFileSync(secretsFile, 'utf8') }
+      : { SECRETS_FILE: secretsFile };
+    const env = { ...settings, ...secrets, BUILDS_DIR: join(folder, 'builds') };
     for (let number = 1; number < count; number += 1) {
       const dataDir = mkdtempSync(join(tmpdir(), 'portal-instance-'));
       symlinkSync(join(folder, 'uploads'), join(dataDir, 'uploads'));
