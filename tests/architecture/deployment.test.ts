@@ -21,6 +21,7 @@ interface Service {
   network_mode?: string;
   networks?: { default?: { ipv4_address: string } };
   depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
   build?: { context: string; dockerfile: string; args: Record<string, string> };
 }
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
@@ -45,7 +46,8 @@ test.each(files.filter((name) => name !== 'compose.yaml'))('%s names settings th
 });
 
 test('the units and the image name settings at all', () => {
-  expect(listSettings('portal@.service')).toEqual(['PORT', 'DATA_DIR', 'LOG_LEVEL']);
+  const drain = ['DRAIN_NOTICE_MS', 'DRAIN_MS'];
+  expect(listSettings('portal@.service')).toEqual(['PORT', 'DATA_DIR', 'LOG_LEVEL', ...drain]);
   expect(listSettings('Dockerfile')).toEqual(['DATA_DIR', 'PORT']);
 });
 
@@ -162,6 +164,30 @@ test('units run a release in a folder of its own, and a start is over once the i
   );
   instance.close();
   expect([code, asked]).toEqual([0, Array(3).fill('/health/ready')]);
+});
+
+test('an upload that is under way has minutes when its instance is told to stop, and nothing kills it before', () => {
+  const unit = read('portal@.service');
+  const readNumber = (pattern: RegExp) => Number(pattern.exec(unit)?.[1]);
+  const inUnit = {
+    noticeMs: readNumber(/^Environment=DRAIN_NOTICE_MS=(\d+)$/m),
+    patienceMs: readNumber(/^Environment=DRAIN_MS=(\d+)$/m),
+    killedAfterMs: readNumber(/^TimeoutStopSec=(\d+)$/m) * 1000,
+  };
+  const instances = services
+    .filter(([, { build }]) => build)
+    .map(([, { environment = {}, stop_grace_period: grace = '' }]) => ({
+      noticeMs: Number(environment.DRAIN_NOTICE_MS),
+      patienceMs: Number(environment.DRAIN_MS),
+      killedAfterMs: Number(/^(\d+)s$/.exec(grace)?.[1]) * 1000,
+    }));
+  expect(instances).toHaveLength(2);
+  for (const { noticeMs, patienceMs, killedAfterMs } of [inUnit, ...instances]) {
+    expect(noticeMs).toBeGreaterThan(0);
+    expect(patienceMs).toBeGreaterThanOrEqual(180_000);
+    // After the requests mails and other work have as long again.
+    expect(killedAfterMs).toBeGreaterThan(noticeMs + 2 * patienceMs);
+  }
 });
 
 interface Rule {

@@ -148,7 +148,7 @@ export class FrontServer {
     if (request.headers.expect) response.writeContinue();
     cleanHeaders(request, trustedHops, id);
     guardSlowBody(request, response);
-    closeUnread(request, response);
+    closeUnread(request, response, () => this.probes.isDraining);
     compress(request, response, () => {
       this.handle(request, response).catch((error: unknown) => {
         console.error(error);

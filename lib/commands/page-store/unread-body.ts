@@ -12,7 +12,7 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve();
     let bytes = 0;
-    const timer = setTimeout(resolve, LINGER_MS);
+    const timer = setTimeout(resolve, LINGER_MS).unref();
     const done = () => {
       clearTimeout(timer);
       resolve();
@@ -29,10 +29,30 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection of a request that was answered before its body was read: Node would read all that is sent. */
-export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+/** Does something at the last moment at which the head of a response can still be changed. */
+function beforeHead(response: ServerResponse, act: () => void): void {
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(write, self, args) {
+      act();
+      return Reflect.apply(write, self, args);
+    },
+  });
+}
+
+/**
+ * Ends the connection of a request that was answered before its body was read: Node would read all that is sent.
+ * @param isDraining whether connections end with their responses; asked as the response begins, an upload may have taken minutes
+ */
+export function closeUnread(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDraining: () => boolean,
+): void {
   // Node cuts the connection of a sender that asked to close with the last byte of the response, which may then be lost.
   if (hasBody(request)) response.shouldKeepAlive = true;
+  beforeHead(response, () => {
+    if (request.complete && isDraining()) response.shouldKeepAlive = false;
+  });
   // Before Node's own listener, which throws bodies away unseen but reads them to their end.
   response.prependOnceListener('finish', () => {
     if (request.complete) return;

@@ -28,19 +28,24 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   });
 }
 
-/** A post whose body takes its time. @returns how its last part is sent, and its status */
+/** A post whose body takes its time. @returns how its last part is sent, its status and what becomes of the connection */
 function postSlowly() {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': 20,
     origin: portal.url,
   };
-  const post = request(`${portal.url}/gateway/sign-on`, { method: 'POST', headers });
-  const status = new Promise<number | undefined>((resolve, reject) => {
-    post.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
-  });
+  const agent = new Agent({ keepAlive: true });
+  const post = request(`${portal.url}/gateway/sign-on`, { method: 'POST', headers, agent });
+  const answer = new Promise<[status: number | undefined, connection: string | undefined]>(
+    (resolve, reject) => {
+      const tell = (response: IncomingMessage) =>
+        resolve([response.resume().statusCode, response.headers.connection]);
+      post.once('response', tell).once('error', reject);
+    },
+  );
   post.write('locale=en&');
-  return { finish: () => post.end('x=12345678'), status };
+  return { finish: () => post.end('x=12345678'), answer };
 }
 
 test('a process that lives and takes requests says both', async () => {
@@ -74,7 +79,7 @@ test('told to stop it is not ready, answers meanwhile, ends connections with the
   await sleep(NOTICE_MS);
   await expect(fetch(`${portal.url}/gateway/ip`)).rejects.toThrow();
   slow.finish();
-  expect(await slow.status).toBe(303);
+  expect(await slow.answer).toEqual([303, 'close']);
   expect(await ended).toBe(0);
   expect(Date.now() - toldAt).toBeLessThan(NOTICE_MS + 8000);
 });
