@@ -1,5 +1,8 @@
 import 'server-only';
+import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
+import { now } from '@/lib/config/clock';
+import { isPostgres } from '@/lib/config/database/postgres';
 import { inTransaction } from '@/lib/config/database/transaction';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
@@ -26,14 +29,30 @@ function isFinal(error: unknown): boolean {
 
 const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 
-/** The next mail that is due. Taking it moves its due time on, so that no other process sends it as well. */
-async function take(db: Database, at: Date): Promise<OutboxTable | null> {
+type ReadClock = (db: Database) => Date | Promise<Date>;
+
+/**
+ * The time by which senders leave mails to each other: that of the database where several instances may share it, for to
+ * one whose clock is ahead every other's mail would be due again.
+ */
+export async function readSharedTime(db: Database): Promise<Date> {
+  if (!isPostgres(db)) return now();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]?.at ?? now();
+}
+
+/**
+ * The next mail that is due; a new one is at once, whatever the clock of whoever wrote it. Taking it moves its due time
+ * on, so that no other process sends it as well.
+ */
+async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
+    const at = await readClock(tx);
     const mail = await tx
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'waiting')
-      .where('due_at', '<=', at.toISOString())
+      .where((row) => row.or([row('attempts', '=', 0), row('due_at', '<=', at.toISOString())]))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
@@ -50,10 +69,10 @@ async function close(db: Database, id: string, state: 'sent' | 'failed'): Promis
 }
 
 /** A mail that was not sent is due again after its pause, unless another process has taken it meanwhile. */
-async function postpone(db: Database, { id, attempts }: OutboxTable, at: Date): Promise<void> {
+async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: ReadClock): Promise<void> {
   const pause = PAUSES_MIN[attempts - 1];
   if (pause === undefined) return close(db, id, 'failed');
-  const change = { due_at: addTime(at, pause * MINUTE_MS) };
+  const change = { due_at: addTime(await readClock(db), pause * MINUTE_MS) };
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
@@ -93,12 +112,12 @@ interface Mailer {
 export async function deliverMails(
   db: Database,
   { transport, from }: Mailer,
-  readClock: () => Date,
+  readClock: ReadClock,
   isOver: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < BATCH && !isOver(); turn += 1) {
-    const mail = await take(db, readClock());
+    const mail = await take(db, readClock);
     if (!mail) return sent;
     try {
       await send(transport, mail, from);
@@ -110,7 +129,7 @@ export async function deliverMails(
         `Mail ${mail.id} was not sent: ${error instanceof Error && 'code' in error ? error.code : 'error'}`,
       );
       if (isFinal(error)) await close(db, mail.id, 'failed');
-      else await postpone(db, mail, readClock());
+      else await postpone(db, mail, readClock);
     }
   }
   return sent;

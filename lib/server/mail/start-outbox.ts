@@ -1,9 +1,8 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
 import { env } from '@/lib/config/env';
 import { startRounds } from '@/lib/config/rounds';
 import { openDatabase } from '@/lib/server/db/open';
-import { deliverMails } from './deliver-mails';
+import { deliverMails, readSharedTime } from './deliver-mails';
 
 /** How often the outbox is looked into, in milliseconds. */
 const ROUND_MS = 10_000;
@@ -23,6 +22,6 @@ export async function startOutbox(): Promise<void> {
   };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
   startRounds('outbox', ROUND_MS, async (isOver) =>
-    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, now, isOver),
+    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, readSharedTime, isOver),
   );
 }

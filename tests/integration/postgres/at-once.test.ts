@@ -15,7 +15,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { putWaiting } from '@/lib/server/identity-provider/transactions';
-import { deliverMails } from '@/lib/server/mail/deliver-mails';
+import { deliverMails, readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
@@ -136,10 +136,10 @@ test('a connection that the server ends in the middle of a transaction ends that
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('two senders share the outbox: each mail goes out once', async () => {
+/** Puts mails that are due at a time, now without one, into an empty outbox. */
+async function fillOutbox(count: number, at = now().toISOString()): Promise<Kysely<Tables>> {
   const db = await openDatabase();
-  const at = now().toISOString();
-  const rows = Array.from({ length: 40 }, (_, index) => ({
+  const rows = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
     key: `mail-${index}`,
     kind: 'received',
@@ -153,13 +153,63 @@ test('two senders share the outbox: each mail goes out once', async () => {
   }));
   await db.deleteFrom('outbox').execute();
   await db.insertInto('outbox').values(rows).execute();
+  return db;
+}
+
+/** A server for mails. @param onMail what happens while one is being sent */
+function makeMailer(onMail: (to: string) => unknown) {
+  const transport = { sendMail: async ({ to }: { to: string }) => onMail(to) } as unknown as Transporter;
+  return { transport, from: 'a@example.org' };
+}
+
+test('two senders share the outbox: each mail goes out once', async () => {
+  const db = await fillOutbox(40);
   const sent: string[] = [];
-  const transport = { sendMail: async ({ to }: { to: string }) => sent.push(to) } as unknown as Transporter;
-  const mailer = { transport, from: 'a@example.org' };
-  const senders = [db, openAnother()].map((handle) => deliverMails(handle, mailer, now));
+  const mailer = makeMailer((to) => sent.push(to));
+  const senders = [db, openAnother()].map((handle) => deliverMails(handle, mailer, readSharedTime));
   const counts = await Promise.all(senders);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(new Set(sent).size).toBe(40);
+});
+
+/** From here on the clock of this process is wrong by so many minutes. @returns what it shows */
+function setClock(minutes: number): string {
+  const shown = new Date(Date.now() + minutes * 60_000).toISOString();
+  changeSettings({ TEST_NOW: shown });
+  return shown;
+}
+
+test.each([
+  ['ahead', 0, 20],
+  ['behind', 0, -20],
+  ['ahead', 20, 0],
+  ['behind', -20, 0],
+])('a mail goes out once, at once, though the clock of an instance is %s', async (_, first, second) => {
+  const db = await fillOutbox(1, setClock(first));
+  const another = openAnother();
+  const sent: string[] = [];
+  const lookElsewhere = async () => {
+    setClock(second);
+    const count = await deliverMails(
+      another,
+      makeMailer((to) => sent.push(to)),
+      readSharedTime,
+    );
+    setClock(first);
+    return count;
+  };
+  const counts: number[] = [];
+  const mailer = makeMailer(async (to) => {
+    sent.push(to);
+    counts.push(await lookElsewhere());
+    throw new Error('The answer of the server is lost');
+  });
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await deliverMails(db, mailer, readSharedTime);
+  counts.push(await lookElsewhere());
+  restoreSettings();
+  expect({ sent: sent.length, counts }).toEqual({ sent: 1, counts: [0, 0] });
+  quiet.mockRestore();
 });
 
 test('instances count attempts together', async () => {
