@@ -1,8 +1,5 @@
 /** Requirements: MONITOR-04 */
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
@@ -143,48 +140,11 @@ test('units and image start the portal as `npm run serve` does', () => {
     expect(read(name)).toMatch(new RegExp(`^(ENV |Environment=)MALLOC_ARENA_MAX=${arenas}$`, 'm'));
 });
 
-/** Runs what the unit waits with for an instance. @returns its exit code */
-function waitUntilStarted(port: number, mainPid: number): Promise<number | null> {
-  const [, options = '', script = ''] =
-    /^ExecStartPost=\S+\/node (\S+) -e "([^"$%\\]+)"$/m.exec(read('portal@.service')) ?? [];
-  const env = { ...process.env, PORT: String(port), MAINPID: String(mainPid) };
-  return new Promise((resolve) =>
-    spawn(process.execPath, [options, '-e', script], { env, stdio: 'ignore', timeout: 4500 }).once(
-      'exit',
-      resolve,
-    ),
-  );
-}
-
-test('units run a release in a folder of its own, and a start is over once the instance takes requests', async () => {
+test('units run a release in a folder of its own', () => {
   for (const name of files.filter((file) => file.endsWith('.service'))) {
     expect(read(name)).toMatch(/^WorkingDirectory=\/srv\/portal\/current$/m);
     expect(read(name).match(/\/srv\/portal\b(?!\/current\b)/g)).toBeNull();
   }
-  const replies = [503, 503, 200];
-  const asked: string[] = [];
-  const instance = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    response.writeHead(replies.shift() ?? 500).end();
-  });
-  await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
-  const { port } = instance.address() as AddressInfo;
-  const code = await waitUntilStarted(port, process.pid);
-  instance.close();
-  expect([code, asked]).toEqual([0, Array(3).fill('/health/ready')]);
-});
-
-test('an instance that ends while it starts fails its start and is started anew, however often', async () => {
-  // The port is taken before the instance is ready, and free again once it has ended.
-  const instance = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 500)'], { stdio: 'ignore' });
-  const reserve = createServer();
-  await new Promise<void>((resolve) => reserve.listen(0, '127.0.0.1', resolve));
-  const { port } = reserve.address() as AddressInfo;
-  await new Promise((resolve) => reserve.close(resolve));
-  expect(await waitUntilStarted(port, instance.pid ?? 0)).toBe(1);
-  const unit = read('portal@.service');
-  for (const line of ['Restart=always', 'RestartSec=2', 'StartLimitIntervalSec=0'])
-    expect(unit.split('\n')).toContain(line);
 });
 
 test('an upload that is under way has minutes when its instance is told to stop, and nothing kills it before', () => {
