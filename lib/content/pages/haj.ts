@@ -19,7 +19,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'haj',
     namespace: 'haj.overview',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     religious: true,
     sections: [
       section(

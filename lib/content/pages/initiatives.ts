@@ -68,7 +68,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   {
     route: 'prizes',
     namespace: 'ministry.prizes.page',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     sections: [
       section(
         'amounts',

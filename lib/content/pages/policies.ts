@@ -9,7 +9,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   {
     route: 'policies',
     namespace: 'ministry.policies.page',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     sections: [
       section(
         'privacy',
@@ -47,6 +47,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
             'address',
             'display',
             'drafts',
+            'flash',
             'ticks',
             'copy',
           ],
@@ -75,7 +76,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   {
     route: 'serviceLevels',
     namespace: 'ministry.serviceLevels.page',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-23',
     sections: [
       section(
         'promises',
