@@ -1,0 +1,21 @@
+/** @jest-environment node */
+/** Requirements: SHELL-15 */
+import { findChangedOn } from '@/lib/content/pages';
+import { getRoute, type RouteKey } from '@/lib/routing/table';
+import { findPageDate } from './page-date';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual<object>('@/lib/config/env'),
+  BUILT_AT: '2030-01-01T00:00:00Z',
+}));
+
+test.each(['haj', 'faqs', 'dictionary', 'holySites'] satisfies RouteKey[])(
+  'the page %s says when its own text changed, wherever that stands',
+  (key) => {
+    expect(findPageDate(getRoute(key).path)).toBe(findChangedOn(key));
+  },
+);
+
+test('a page that nobody dates says when the portal was built', () => {
+  expect(findPageDate(getRoute('siteMap').path)).toBe('2030-01-01');
+});
