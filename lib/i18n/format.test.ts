@@ -23,7 +23,7 @@ test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () =
 test('French writes the first of a month as an ordinal and the Hijri era as H', () => {
   expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1er avril 2025');
   expect(formatDate(parseDay('2025-04-11'), 'fr')).toBe('11 avril 2025');
-  expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1er rajab 1446 H');
+  expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1er Rajab 1446 H');
 });
 
 test.each([
@@ -37,6 +37,25 @@ test.each([
 ] as const)('%s writes the months of Hajj as its texts do', (locale, arafah, before) => {
   expect(formatHijriDate(ARAFAH_1447, locale)).toContain(arafah);
   expect(formatHijriDate(parseDay('2026-05-10'), locale)).toContain(before);
+});
+
+test('French writes every Hijri month with the capital of its texts', () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, 5, 26 + 29.53 * month)));
+  expect(months.map((day) => formatHijriDate(day, 'fr').replace(/^\d+ (.+) 1448 H$/, '$1'))).toEqual([
+    'Mouharram',
+    'Safar',
+    'Rabia al-Awal',
+    'Rabia ath-Thani',
+    'Joumada al-Oula',
+    'Joumada ath-Thania',
+    'Rajab',
+    'Chaabane',
+    'Ramadan',
+    'Chawwal',
+    'Dhou al-Qa’da',
+    'Dhou al-Hijja',
+  ]);
+  expect(formatDate(parseDay('2026-03-02'), 'fr')).toBe('2 mars 2026');
 });
 
 test('English is British: the day comes before the month, in both calendars', () => {

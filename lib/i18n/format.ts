@@ -37,32 +37,24 @@ function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTime
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** Where ICU writes a date otherwise than the texts of the portal do: what ICU answers, and what is written. */
-const SPELLINGS: Partial<Record<Locale, readonly (readonly [string | RegExp, string])[]>> = {
-  ar: [['ذو ال', 'ذي ال']],
-  en: [
-    ['ʻl-', ' al-'],
-    ['Qiʻ', 'Qa’'],
-    ['ʻ', '’'],
-  ],
-  fr: [
-    [/^1(?=\s)/, '1er'],
-    ['dhou al qi`da', 'Dhou al-Qa’da'],
-    ['dhou al-h', 'Dhou al-H'],
-    ['AH', 'H'],
-  ],
-  tr: [[/^Hicri 0?/, 'Hicrî ']],
-  fa: [[/ذی(?=[حق])/, 'ذی\u200c']],
-  ur: [
-    ['ر بیع', 'ربیع'],
-    // Older phones cannot read a look behind.
-    [/(ذوال.*)ۃ/, '$1ہ'],
-  ],
+/** Where ICU writes a date otherwise than the texts of the portal do. */
+const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
+  ar: (icu) => icu.replace('ذو ال', 'ذي ال'),
+  en: (icu) => icu.replace('ʻl-', ' al-').replace('Qiʻ', 'Qa’').replace('ʻ', '’'),
+  fr: (icu) =>
+    icu
+      .replace(/^1(?=\s)/, '1er')
+      .replace(/[ -](?!al|ath)[a-z](?=.*AH)/g, (first) => first.toUpperCase())
+      .replace(' al ', ' al-')
+      .replace('Qi`', 'Qa’')
+      .replace('AH', 'H'),
+  tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
+  fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
+  // Older phones cannot read a look behind.
+  ur: (icu) => icu.replace('ر بیع', 'ربیع').replace(/(ذوال.*)ۃ/, '$1ہ'),
 };
 
-function spell(text: string, locale: Locale): string {
-  return (SPELLINGS[locale] ?? []).reduce((spelt, [icu, ours]) => spelt.replace(icu, ours), text);
-}
+const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;
 
 /** A Gregorian date in words, Riyadh time: "13 يناير 2025"; Persian puts the solar date before it. */
 export function formatDate(date: Date, locale: Locale): string {
