@@ -19,7 +19,10 @@ export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>
       columns={[t(`${block.at}.columns.place`), t(`${block.at}.columns.amount`)]}
       rows={EDITION.prizes.map(({ place, halalas }) => [
         t(`${block.at}.rows.${place}`),
-        `${formatNumber(halalas / HALALAS, locale)} ${award('facts.currency')}`,
+        award.markup('facts.amount', {
+          amount: formatNumber(halalas / HALALAS, locale),
+          unit: (name) => name,
+        }),
       ])}
     />
   );

@@ -1,12 +1,10 @@
-import { useLocale } from 'next-intl';
 import { EDITION } from '@/lib/award/edition';
-import { formatNumber } from '@/lib/i18n/format';
+import { Amount } from './amount';
 import styles from './categories.module.css';
 import { Section, type SectionProps } from './section';
 
 /** The three prize categories and the two amounts. */
 export function Categories({ t }: SectionProps) {
-  const locale = useLocale();
   return (
     <Section id="categories" title={t('categories.title')} lead={t('categories.lead')}>
       <div className={styles.panel}>
@@ -15,7 +13,7 @@ export function Categories({ t }: SectionProps) {
             <li key={place} data-place={place}>
               <span>{t(`categories.${place}`)}</span>
               <span className={styles.amount}>
-                {formatNumber(halalas / 100, locale)} <small>{t('facts.currency')}</small>
+                <Amount t={t} halalas={halalas} />
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EDITION } from '@/lib/award/edition';
 import { spanOf, type TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { Amount } from './amount';
 import { CallsToAction, type Today } from './calls-to-action';
 import { Emblem } from './emblem';
 import styles from './hero.module.css';
@@ -44,7 +45,7 @@ function Facts({ t, timeline }: Props) {
       <ul className={styles.facts}>
         <li className={styles.prize}>
           <span className={styles.number}>
-            {formatNumber(first.halalas / 100, locale)} <small>{t('facts.currency')}</small>
+            <Amount t={t} halalas={first.halalas} />
           </span>
           <span>{t('facts.prize')}</span>
         </li>
