@@ -44,7 +44,7 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
   fr: (icu) =>
     icu
       .replace(/^1(?=\s)/, '1er')
-      .replace(/[ -](?!al|ath)[a-z](?=.*AH)/g, (first) => first.toUpperCase())
+      .replace(/[ -](?!a[lt])[a-z](?=.*AH)/g, (first) => first.toUpperCase())
       .replace(' al ', ' al-')
       .replace('Qi`', 'Qa’')
       .replace('AH', 'H'),
