@@ -1,9 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { findUse, measureContrast } from '@/lib/content/visual-identity/contrast';
 import { type Colour, listColours } from '@/lib/content/visual-identity/palette';
 import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import { readSizeWords } from '@/lib/forms/files/size-words';
+import { separatorOf } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import styles from './identity-blocks.module.css';
 
@@ -95,7 +97,9 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
 }
 
 /** Files to take along, each with what it holds, its type and its size. */
-export function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
+export async function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
+  const locale = await getLocale();
+  const sizeWords = readSizeWords(await getTranslations('uploader'), locale);
   return (
     <ul className={styles.files}>
       {block.files.map(({ key, path, bytes }) => (
@@ -107,9 +111,11 @@ export function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
             </a>
             <p>{t(`${block.at}.${key}.text`)}</p>
           </div>
-          <bdi className={styles.size} dir="ltr">
-            {key.toUpperCase()} · {formatFileSize(bytes)}
-          </bdi>
+          <span className={styles.size}>
+            {key.toUpperCase()}
+            {separatorOf(locale)}
+            <bdi>{formatFileSize(bytes, sizeWords)}</bdi>
+          </span>
         </li>
       ))}
     </ul>

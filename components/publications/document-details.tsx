@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import { readSizeWords } from '@/lib/forms/files/size-words';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
@@ -11,12 +12,13 @@ import { Facts } from './facts';
 export async function DocumentDetails({ item }: { item: Publication<'document'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
+  const uploader = await getTranslations('uploader');
   const type = t(`values.document.type.${item.data.type}`);
   const facts = [
     { name: t('document.type'), value: type },
     { name: t('document.language'), value: getLocaleRow(locale).name },
     { name: t('document.format'), value: 'PDF' },
-    { name: t('document.size'), value: <bdi dir="ltr">{formatFileSize(item.file.size)}</bdi> },
+    { name: t('document.size'), value: formatFileSize(item.file.size, readSizeWords(uploader, locale)) },
   ];
   return (
     <DetailsPage

@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import { readSizeWords } from '@/lib/forms/files/size-words';
+import { separatorOf } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './document-list.module.css';
 import { DualDate } from './dual-date';
@@ -15,6 +17,7 @@ const COLUMNS = ['title', 'type', 'date', 'file'] as const;
 export async function DocumentList({ items }: ItemsProps<'document'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
+  const sizeWords = readSizeWords(await getTranslations('uploader'), locale);
   return (
     <DataTable
       className={styles.table}
@@ -37,7 +40,8 @@ export async function DocumentList({ items }: ItemsProps<'document'>) {
               {t('document.download')}
               <span className="visually-hidden"> {title}</span>
               <small>
-                PDF · <bdi dir="ltr">{formatFileSize(file.size)}</bdi>
+                PDF{separatorOf(locale)}
+                <bdi>{formatFileSize(file.size, sizeWords)}</bdi>
               </small>
             </span>
           </a>,

@@ -103,7 +103,8 @@ const readLabel = ({ name, words }: FormField, { own }: Reader) =>
 function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
   if (field.kind !== 'file') return {};
   const { maxFiles } = field;
-  return { uploader: readUploaderWords(reader.files, { label: readLabel(field, reader), maxFiles }) };
+  const { files, locale } = reader;
+  return { uploader: readUploaderWords(files, { label: readLabel(field, reader), maxFiles, locale }) };
 }
 
 /** The verdicts of a field's check; none for a field without one. */

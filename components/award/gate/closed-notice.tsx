@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import type { AwardForm, Closed } from '@/lib/award/decide-opening';
 import { nameOfStatus } from '@/lib/award/enumerations';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import { readSizeWords } from '@/lib/forms/files/size-words';
 import styles from './gate.module.css';
 import { WindowDates } from './window-dates';
 
@@ -53,6 +54,7 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
 /** The files that were received with a completed request; each comes back to its owner alone. */
 function StoredFiles({ files }: { files: readonly StoredFile[] }) {
   const t = useTranslations('opening');
+  const sizeWords = readSizeWords(t, useLocale());
   if (files.length === 0) return null;
   return (
     <section className={styles.windows} aria-labelledby="received-files">
@@ -66,9 +68,7 @@ function StoredFiles({ files }: { files: readonly StoredFile[] }) {
               <Icon name="download" />
               <bdi>{file.name}</bdi>
             </a>
-            <bdi dir="ltr" className={styles.size}>
-              {formatFileSize(file.size)}
-            </bdi>
+            <bdi className={styles.size}>{formatFileSize(file.size, sizeWords)}</bdi>
           </li>
         ))}
       </ul>

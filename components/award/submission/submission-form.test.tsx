@@ -69,7 +69,7 @@ beforeEach(() => {
 test('opens with the files and declarations that the request carries', () => {
   show(stored);
   expect(screen.getByRole('link', { name: /identity\.pdf/ })).toHaveAttribute('href', '/gateway/files/a');
-  expect(screen.getByText('2 KB')).toBeVisible();
+  expect(screen.getByText('2 kB')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'false');
 });

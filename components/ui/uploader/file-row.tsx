@@ -47,7 +47,7 @@ export function FileRow({ item, words, onRemove }: Props) {
           <bdi>{item.name}</bdi>
         </span>
         <span className={styles.facts}>
-          <bdi dir="ltr">{formatFileSize(item.size)}</bdi>
+          <bdi>{formatFileSize(item.size, words.size)}</bdi>
           <span className={styles.state}>{states[item.state]}</span>
         </span>
         {item.error ? <span className={styles.error}>{sayError(words, item.error, item.name)}</span> : null}

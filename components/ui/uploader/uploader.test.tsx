@@ -16,7 +16,7 @@ const t = createTranslator({ locale: 'en', messages: { uploader: texts }, namesp
 
 function Harness({ maxFiles = 3, initial = [] }: { maxFiles?: number; initial?: UploadItem[] }) {
   const [items, setItems] = useState(initial);
-  const words = readUploaderWords(t, { label: LABEL, maxFiles });
+  const words = readUploaderWords(t, { label: LABEL, maxFiles, locale: 'en' });
   return (
     <Uploader
       name="files"
@@ -40,7 +40,7 @@ test('lists a chosen file with its size and says that it was added', async () =>
   render(<Harness />);
   await choose(pdf('plan.pdf', 'x'.repeat(3000)));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]).toContain('plan.pdf3 KB');
+  expect(rows()[0]).toContain('plan.pdf3\u00a0kB');
   expect(screen.getByRole('status')).toHaveTextContent(/plan\.pdf.* was added/);
 });
 

@@ -1,8 +1,12 @@
+import { formatNumber } from '@/lib/i18n/format';
+import type { SizeWords } from './size-words';
+
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
+const TENTHS = 10;
 
-/** A file's size for people: whole kilobytes, from a megabyte on one decimal. Units stay Latin in every language. */
-export function formatFileSize(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`;
-  return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
-}
+/** A file's size for people, in the language's digits and units: whole kilobytes, from a megabyte on one decimal. */
+export const formatFileSize = (bytes: number, [locale, kilobytes, megabytes]: SizeWords): string =>
+  bytes < MEGABYTE
+    ? formatNumber(Math.ceil(bytes / KILOBYTE), locale) + kilobytes
+    : formatNumber(Math.round(bytes / (MEGABYTE / TENTHS)) / TENTHS, locale) + megabytes;

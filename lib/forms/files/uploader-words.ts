@@ -1,5 +1,7 @@
+import type { Locale } from '@/lib/i18n/locales';
 import { isolate } from './isolate';
 import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from './rules';
+import { readSizeWords, type SizeWords } from './size-words';
 import type { UploadItem } from './upload-item';
 
 const STATES = ['queued', 'uploading', 'attached', 'failed'] as const satisfies UploadItem['state'][];
@@ -23,6 +25,7 @@ type FileErrorKey = FileError | 'other';
 type Key =
   | Sentence
   | 'files'
+  | `units.${'kilobytes' | 'megabytes'}`
   | `limits.${'one' | 'several'}`
   | `states.${UploadItem['state']}`
   | `errors.${FileErrorKey}`;
@@ -39,6 +42,7 @@ export interface UploaderWords {
   files: string;
   /** How many files of which size are taken. */
   limits: string;
+  size: SizeWords;
 }
 
 const read = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
@@ -50,8 +54,8 @@ const read = <Name extends string>(names: readonly Name[], say: (name: Name) => 
  * @param label what the files are
  */
 export function readUploaderWords(
-  t: (key: Key, values: Record<string, string | number>) => string,
-  { label, maxFiles }: { label: string; maxFiles: number },
+  t: (key: Key, values?: Record<string, string | number>) => string,
+  { label, maxFiles, locale }: { label: string; maxFiles: number; locale: Locale },
 ): UploaderWords {
   const values = {
     label,
@@ -66,6 +70,7 @@ export function readUploaderWords(
     errors: read(ERRORS, (error) => t(`errors.${error}`, values)),
     files: t('files', values),
     limits: t(maxFiles > 1 ? 'limits.several' : 'limits.one', values),
+    size: readSizeWords(t, locale),
   };
 }
 

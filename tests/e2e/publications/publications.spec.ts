@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { formatNumber } from '@/lib/i18n/format';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';
@@ -139,7 +140,10 @@ test('each document is a real PDF in every language, as large as the page says',
     const content = await file.body();
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(page.getByRole('complementary')).toContainText(`${Math.round(content.length / 1024)} KB`);
+    const { kilobytes } = messagesOf(locale, 'uploader').units;
+    await expect(page.getByRole('complementary')).toContainText(
+      `${formatNumber(Math.ceil(content.length / 1024), locale)} ${kilobytes}`,
+    );
   }
 });
 
