@@ -17,8 +17,8 @@ async function findOpenRequest(database: Database, subject: string): Promise<Sto
 }
 
 /**
- * SubmitResearch. The files are on disk and the rows committed before the answer; a submission that fails
- * at any point leaves neither. The same submission again is answered as the first was.
+ * SubmitResearch. The files are on disk and the rows committed before the answer; a submission that is
+ * refused at any point leaves neither. The same submission again is answered as the first was.
  * Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (acknowledgements, files), and those of the guards.
  */
 export const submitResearch: ApiHandler = async (c) => {

@@ -105,7 +105,7 @@ interface Store<Slot extends string, Result> {
 
 /**
  * Receives a form with files: they are kept before their rows are committed, and of a form that was refused,
- * or sent twice, no file stays.
+ * or sent twice, no file stays. Where nobody knows whether the rows are there, files that no row names are swept a day later.
  * @throws RequestError as `judgeMultipart` does, and what `store` throws
  */
 export async function receiveMultipart<Slot extends string, Result>(
@@ -115,13 +115,18 @@ export async function receiveMultipart<Slot extends string, Result>(
 ): Promise<Result> {
   const received = await receiveForm<Slot>(c.req.raw, uploadRules(form));
   const keys = received.files.map(({ storageKey }) => storageKey);
+  let isUnknown = false;
   try {
     const repeated = await findRepeated?.(received.files);
     if (repeated) return repeated;
     const data = await judgeMultipart(c, form, received);
     await (await openFileStore()).keep(keys);
-    return await store(data, received.files);
+    return await store(data, received.files).catch((error: unknown) => {
+      // Only a refusal says that nothing was stored: a commit whose answer was lost can still come to be.
+      isUnknown = !(error instanceof RequestError);
+      throw error;
+    });
   } finally {
-    await removeUnnamed(await openDatabase(), keys);
+    if (!isUnknown) await removeUnnamed(await openDatabase(), keys);
   }
 }
