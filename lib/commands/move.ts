@@ -2,7 +2,7 @@ import 'server-only';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/config/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
-import { moveToPostgres } from '@/lib/server/maintenance/move-data';
+import { moveToPostgres, passFilesOn } from '@/lib/server/maintenance/move-data';
 import { moveFiles } from '@/lib/server/maintenance/move-files';
 import { refuseWhileInUse } from '@/lib/server/maintenance/restore';
 import { runCommand } from './run-command';
@@ -29,6 +29,7 @@ runCommand(async (args) => {
   const file = getDatabaseFile(env.DATA_DIR);
   refuseWhileInUse(file);
   const sums = await moveToPostgres(file, to);
+  await passFilesOn(file, to);
   for (const { table, rows, sha256 } of sums) console.log(`${table}\t${rows}\t${sha256.slice(0, 16)}`);
   const rows = sums.reduce((all, sum) => all + sum.rows, 0);
   console.log(

@@ -71,3 +71,10 @@ export interface ServiceRequestFileTable extends StoredFileTable {
 }
 
 export type ServiceRequest = Selectable<ServiceRequestTable>;
+
+/** Which database this is; a copy of its rows is another one. */
+export interface DatabaseIdTable {
+  /** Always `database`: one row, or none as long as nobody has asked. */
+  name: string;
+  id: string;
+}

@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type {
+  DatabaseIdTable,
   OpenDataDownloadTable,
   ServiceRequestEventTable,
   ServiceRequestFileTable,
@@ -292,4 +293,5 @@ export interface Tables {
   service_request_file: ServiceRequestFileTable;
   open_data_download: OpenDataDownloadTable;
   cache_tag: CacheTagTable;
+  database_id: DatabaseIdTable;
 }

@@ -8,6 +8,17 @@ export interface StoredContent {
   size: number;
 }
 
+const MARK = /^database-[0-9a-z-]+$/;
+
+/** The name under which a database marks the storage of its files. */
+export const toMark = (databaseId: string) => `database-${databaseId}`;
+
+export const isMark = (name: string) => MARK.test(name);
+
+/** What a mark holds, for whoever finds it there. */
+export const MARK_TEXT =
+  'The files beside this are those of the database of this id: docs/operations.md, "Files".\n';
+
 /**
  * Where the files of submissions stand, whose keys are random and say nothing, and the documents that editors imported
  * (`documents/<name>`): a folder, or object storage.
@@ -27,6 +38,10 @@ export interface FileStore {
   remove(storageKeys: readonly string[]): Promise<void>;
   /** The keys of the files of submissions that came before a moment. */
   listBefore(before: Date): AsyncIterable<string>;
+  /** The marks of the databases whose files stand here. */
+  listMarks(): Promise<string[]>;
+  /** Leaves a mark; `remove` takes it away. */
+  mark(name: string): Promise<void>;
   /** Ends what was begun before a moment and never finished. @param dryRun true only counts it */
   endUnfinished(before: Date, dryRun: boolean): Promise<number>;
   /** @throws Error when it cannot be used now */

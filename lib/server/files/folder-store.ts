@@ -1,8 +1,8 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { FileStore } from './file-store';
+import { type FileStore, isMark, MARK_TEXT } from './file-store';
 import {
   copyDurably,
   createUploadFolder,
@@ -39,9 +39,17 @@ export const folderStore: FileStore = {
     const entries = await readdir(getUploadFolder(), { withFileTypes: true }).catch(() => []);
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     yield* listOlder(
-      names.filter((name) => !isDraft(name)),
+      names.filter((name) => !isDraft(name) && !isMark(name)),
       before,
     );
+  },
+  async listMarks() {
+    return (await readdir(getUploadFolder()).catch(() => [])).filter(isMark);
+  },
+  async mark(name) {
+    await createUploadFolder();
+    await writeFile(getUploadPath(name), MARK_TEXT, { mode: 0o600, flush: true });
+    await syncPath(getUploadFolder());
   },
   endUnfinished: async () => 0,
   async check() {

@@ -24,7 +24,7 @@ import pMap from 'p-map';
 import { loadStorageKeys } from '@/lib/auth/secrets';
 import { env, readObjectPlace } from '@/lib/config/env';
 import { toOutage } from '@/lib/server/http/errors';
-import type { FileStore, StoredContent } from './file-store';
+import { type FileStore, isMark, MARK_TEXT, type StoredContent, toMark } from './file-store';
 import { getDraftPath, removeDrafts } from './folder';
 
 /** Larger files go in parts of this size; the protocol wants 5 MiB at least. */
@@ -197,13 +197,27 @@ class ObjectStore implements FileStore {
     await pMap(storageKeys, remove, { concurrency: CONCURRENCY });
   }
 
-  async *listBefore(before: Date): AsyncIterable<string> {
-    const place = { Bucket: this.bucket, Prefix: this.prefix };
+  private async *listObjects(begin = '') {
+    const place = { Bucket: this.bucket, Prefix: this.prefix + begin };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, place))
-      for (const { Key = '', LastModified = new Date() } of Contents) {
-        const name = Key.slice(this.prefix.length);
-        if (STORAGE_KEY.test(name) && LastModified < before) yield name;
-      }
+      for (const { Key = '', LastModified = new Date() } of Contents)
+        yield { name: Key.slice(this.prefix.length), at: LastModified };
+  }
+
+  async *listBefore(before: Date): AsyncIterable<string> {
+    for await (const { name, at } of this.listObjects())
+      if (STORAGE_KEY.test(name) && at < before) yield name;
+  }
+
+  async listMarks(): Promise<string[]> {
+    const marks: string[] = [];
+    for await (const { name } of this.listObjects(toMark(''))) if (isMark(name)) marks.push(name);
+    return marks;
+  }
+
+  async mark(name: string): Promise<void> {
+    const input = { ...this.address(name), ...readEncryption(), ContentType: 'text/plain' };
+    await this.client.send(new PutObjectCommand({ ...input, Body: MARK_TEXT }));
   }
 
   private async *listUploads(): AsyncIterable<MultipartUpload> {

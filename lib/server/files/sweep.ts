@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { readDatabaseId } from '@/lib/server/db/database-id';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { type FileStore, toMark } from './file-store';
 import { removeDrafts, sweepDrafts } from './folder';
 import { openFileStore, removeFiles } from './store';
 
@@ -10,6 +12,8 @@ import { openFileStore, removeFiles } from './store';
  * times are those of the storage, and the clocks of machines differ.
  */
 const ABANDONED_MS = 24 * 3_600_000;
+/** Later than any file. */
+const EVER = new Date(8.64e15);
 /** How many files are looked up at once. */
 const BATCH = 500;
 
@@ -48,9 +52,52 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> 
   yield batch;
 }
 
+/** The files that came before a moment, a batch at a time, with those of them that no row names. */
+async function* lookUp(db: Kysely<Tables>, store: FileStore, before: Date) {
+  for await (const keys of inBatches(store.listBefore(before)))
+    yield { keys, unnamed: await findUnnamed(db, keys) };
+}
+
+/** Whether rows name at least half of all the files. */
+async function namesMost(db: Kysely<Tables>, store: FileStore): Promise<boolean> {
+  let [files, strangers] = [0, 0];
+  for await (const { keys, unnamed } of lookUp(db, store, EVER)) {
+    files += keys.length;
+    strangers += unnamed.length;
+  }
+  return strangers * 2 <= files;
+}
+
+/**
+ * Whether the files of a storage are those of this database and of no other: one that is empty still, an old copy, or
+ * that of another portal names none of them and would have them all removed. Each database marks the storage; a
+ * storage without marks is taken by the database that names most of its files.
+ */
+async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
+  const own = toMark(await readDatabaseId(db));
+  const marks = await store.listMarks();
+  if (marks.length === 0 && (await namesMost(db, store))) {
+    if (!dryRun) await store.mark(own);
+    return true;
+  }
+  if (marks.length === 1 && marks[0] === own) return true;
+  const found = marks.length > 0 ? `its marks are ${marks.join(', ')}` : 'it names few of them';
+  console.error(
+    `No stored file is removed: not all are of this database (${own}), ${found}. See "Files" in docs/operations.md`,
+  );
+  return false;
+}
+
+/** Marks a storage that another database has marked: from then on neither removes what the other names. */
+async function markBeside(db: Kysely<Tables>): Promise<void> {
+  const store = await openFileStore();
+  const [own, marks] = [toMark(await readDatabaseId(db)), await store.listMarks()];
+  if (marks.length > 0 && !marks.includes(own)) await store.mark(own);
+}
+
 /**
  * Removes what crashes left: drafts, unfinished writes to the storage, and files that no row names, all of them so old
- * that no upload can still be working on them.
+ * that no upload can still be working on them. Stored files go only where all of them are this database's.
  * @param dryRun true only counts them
  * @param before what came later is left alone
  * @returns how many there were
@@ -63,15 +110,17 @@ export async function sweepUploads(
 ): Promise<number> {
   const store = await openFileStore();
   let count = (await sweepDrafts(before, dryRun)) + (await store.endUnfinished(before, dryRun));
-  for await (const keys of inBatches(store.listBefore(before))) {
-    const unnamed = await findUnnamed(db, keys);
+  if (!(await isOwn(db, store, dryRun))) return count;
+  for await (const { unnamed } of lookUp(db, store, before)) {
     if (!dryRun) await store.remove(unnamed);
     count += unnamed.length;
   }
   return count;
 }
 
-/** Sweeps once when the process starts. */
-export async function sweepAtStart(): Promise<void> {
-  await sweepUploads(await openDatabase());
+/** Sweeps once when a process starts on a database. */
+export async function sweepAtStart(database?: Kysely<Tables>): Promise<void> {
+  const db = database ?? (await openDatabase());
+  await markBeside(db);
+  await sweepUploads(db);
 }

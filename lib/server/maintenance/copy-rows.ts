@@ -5,11 +5,11 @@ import { inTransaction } from '@/lib/config/database/transaction';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexPublications } from '@/lib/server/publications/index-publications';
 
-/** Made anew from the other tables, or moved by triggers. */
-type Derived = 'search_document' | 'search_word' | 'cache_tag';
+/** Made anew from the other tables, moved by triggers, or of the one database alone. */
+type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
 
 /** Every table with the columns that name a row; what others refer to comes first. */
-const KEYS: Record<Exclude<keyof Tables, Derived>, readonly string[]> = {
+const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_setting: ['id'],
   award_window: ['kind'],
   scholarship_request: ['id'],

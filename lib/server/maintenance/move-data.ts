@@ -3,8 +3,11 @@ import { Kysely } from 'kysely';
 import { migrate } from '@/lib/config/database/migrate';
 import { migrationDialect } from '@/lib/config/database/postgres';
 import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { findDatabaseId, readDatabaseId } from '@/lib/server/db/database-id';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
+import { toMark } from '@/lib/server/files/file-store';
+import { openFileStore } from '@/lib/server/files/store';
 import { copyRows, type TableSum } from './copy-rows';
 
 async function withBoth<Result>(
@@ -27,6 +30,20 @@ export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
   return withBoth(file, url, async (embedded, shared) => {
     await migrate(shared, MIGRATIONS);
     return copyRows(embedded, shared);
+  });
+}
+
+/**
+ * Marks the storage as that of PostgreSQL, once the rows stand there: the embedded database, which stays as it is, no
+ * longer knows of every file.
+ */
+export function passFilesOn(file: string, url: string): Promise<void> {
+  return withBoth(file, url, async (embedded, shared) => {
+    const former = await findDatabaseId(embedded);
+    const store = await openFileStore();
+    if (!former || !(await store.listMarks()).includes(toMark(former))) return;
+    await store.mark(toMark(await readDatabaseId(shared)));
+    await store.remove([toMark(former)]);
   });
 }
 

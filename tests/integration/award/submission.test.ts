@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
-import { storeOnce } from '@/lib/server/forms/store-once';
 import uploader from '@/messages/ar/uploader.json';
 import {
   call,
@@ -124,33 +123,6 @@ test.each([0, 3])('eight that come %i ms after each other are stored once', asyn
   expect(result.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(result.map(({ body }) => body.data.referenceNumber)).size).toBe(1);
   expect({ files, rows }).toEqual({ files: 2, rows: 1 });
-});
-
-jest.mock('@/lib/server/forms/store-once', () => {
-  const actual = jest.requireActual('@/lib/server/forms/store-once');
-  return { ...actual, storeOnce: jest.fn(actual.storeOnce) };
-});
-
-test('files of a submission whose commit is told to nobody, and comes to be later, are there with it', async () => {
-  const token = await registered();
-  const { storeOnce: storeNow } = jest.requireActual('@/lib/server/forms/store-once');
-  let commit: (() => Promise<unknown>) | undefined;
-  jest.mocked(storeOnce).mockImplementationOnce(async (...given) => {
-    commit = () => storeNow(...given);
-    throw new Error('Connection terminated unexpectedly');
-  });
-  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  expect((await submit(token, makeForm([cv]))).status).toBe(503);
-  await commit?.();
-  const again = await measure(() => submit(token, makeForm([cv])));
-  expect({ status: again.result.status, files: again.files, rows: again.rows }).toEqual({
-    status: 200,
-    files: 0,
-    rows: 0,
-  });
-  const { body } = await call('getMyRequest', { token });
-  const path = body.data?.projectRegisteration?.files[0]?.url.replace('/gateway/', '') ?? '';
-  expect(Buffer.from(await (await callPath(path, { token })).arrayBuffer()).equals(cv.content)).toBe(true);
 });
 
 test('a registration cannot be changed any more', async () => {

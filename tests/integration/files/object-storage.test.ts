@@ -9,6 +9,7 @@ import { findProgram } from '@/lib/commands/test-programs';
 import { env } from '@/lib/config/env';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { isMark } from '@/lib/server/files/file-store';
 import { getUploadFolder } from '@/lib/server/files/folder';
 import { openObjectStore, PART_BYTES } from '@/lib/server/files/object-store';
 import { openFileStore } from '@/lib/server/files/store';
@@ -63,10 +64,12 @@ async function tap(...[tapping]: [Parameters<typeof TappedLine.open>[1]?]): Prom
 
 const Bucket = () => new URL(swift.url).pathname.slice(1);
 
-/** What stands in the bucket, looked up behind the portal. */
+/** What stands in the bucket beside the marks of databases, looked up behind the portal. */
 async function listObjects(): Promise<string[]> {
   const { Contents = [] } = await swift.createClient().send(new ListObjectsV2Command({ Bucket: Bucket() }));
-  return Contents.map(({ Key = '' }) => Key).sort();
+  return Contents.map(({ Key = '' }) => Key)
+    .filter((key) => !isMark(key))
+    .sort();
 }
 
 async function registered(): Promise<string> {

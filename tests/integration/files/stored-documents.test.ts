@@ -1,4 +1,5 @@
-/** Requirements: DATA-09, INSTANCE-01, PUB-06 */
+/** Requirements: DATA-09, FILE-13, INSTANCE-01, PUB-06 */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { findProgram } from '@/lib/commands/test-programs';
 import { env } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
+import { isMark } from '@/lib/server/files/file-store';
 import { openObjectStore } from '@/lib/server/files/object-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { createBackup } from '@/lib/server/maintenance/backup';
@@ -46,7 +48,10 @@ proved(
     const importPaper = () => importPublications(db, text, { folder, at: new Date(), dryRun: false });
     const objects = async () => {
       const list = new ListObjectsV2Command({ Bucket: new URL(swift.url).pathname.slice(1) });
-      return ((await swift.createClient().send(list)).Contents ?? []).map(({ Key = '' }) => Key).sort();
+      const { Contents = [] } = await swift.createClient().send(list);
+      return Contents.map(({ Key = '' }) => Key)
+        .filter((key) => !isMark(key))
+        .sort();
     };
     changeSettings({ FILES_URL: undefined });
     expect((await importPaper()).errors).toEqual([]);
@@ -74,3 +79,19 @@ proved(
     rmSync(folder, { recursive: true });
   },
 );
+
+proved('while another database has marked the bucket too, nothing in it is swept', async () => {
+  const [db, store] = [await openDatabase(), openObjectStore(swift.url)];
+  const later = new Date(Date.now() + 60_000);
+  expect(await sweepUploads(db, false, later)).toBe(0);
+  const [own = '', ...others] = await store.listMarks();
+  expect([isMark(own), others]).toEqual([true, []]);
+  const path = join(env.DATA_DIR, 'left');
+  writeFileSync(path, 'left');
+  await store.put(randomUUID(), path);
+  await store.mark('database-another');
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  expect(await sweepUploads(db, false, later)).toBe(0);
+  await store.remove(['database-another']);
+  expect(await sweepUploads(db, false, later)).toBe(1);
+});

@@ -1,4 +1,4 @@
-/** Requirements: DATA-04, DATA-08 */
+/** Requirements: DATA-04, DATA-08, FILE-13 */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -12,7 +12,11 @@ import { env } from '@/lib/config/env';
 import { getForm } from '@/lib/requests/forms';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import { recordEvent } from '@/lib/server/db/audit';
+import { readDatabaseId } from '@/lib/server/db/database-id';
 import { closeDatabase, type Database, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { toMark } from '@/lib/server/files/file-store';
+import { openFileStore } from '@/lib/server/files/store';
+import { sweepUploads } from '@/lib/server/files/sweep';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { moveToPostgres } from '@/lib/server/maintenance/move-data';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
@@ -21,6 +25,7 @@ import { findDocuments } from '@/lib/server/search/find-documents';
 import { indexPages } from '@/lib/server/search/index-pages';
 import { register, signOnAs } from '../../support/api/api-client';
 import { sendSample } from '../../support/forms/service-api';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 jest.setTimeout(120_000);
 
@@ -59,7 +64,7 @@ async function readEverything(database: Database) {
   const tables = await database.introspection.getTables();
   const names = tables
     .map(({ name }) => name)
-    .filter((name) => !/^(search_|cache_tag|kysely_|rate_limit)/.test(name));
+    .filter((name) => !/^(search_|cache_tag|kysely_|rate_limit|database_id)/.test(name));
   const rows = names.sort().map(async (name) => {
     const { rows: found } = await sql<object>`select * from ${sql.table(name)}`.execute(database);
     return [name, found.map((row) => JSON.stringify(Object.entries(row).sort())).sort()] as const;
@@ -150,6 +155,10 @@ test('a move that was killed leaves nothing and is done again; under a running p
   const before = await readEverything(embedded);
   const url = await createEmpty();
   expect(await runMove(folder, url)).toMatchObject({ code: 1, output: expect.stringContaining('running') });
+  changeSettings({ DATA_DIR: folder });
+  const store = await openFileStore();
+  await sweepUploads(embedded);
+  expect(await store.listMarks()).toEqual([toMark(await readDatabaseId(embedded))]);
   await closeDatabase(folder);
 
   expect((await runMove(folder, url, () => untilWriting(url))).code).toBeNull();
@@ -158,6 +167,10 @@ test('a move that was killed leaves nothing and is done again; under a running p
   const { code, output } = await runMove(folder, url);
   expect([code, output]).toEqual([0, expect.stringMatching(/^event\t600\d\t[0-9a-f]{16}$/m)]);
   expect(await readEverything(shared)).toEqual(before);
+  expect(await store.listMarks()).toEqual([toMark(await readDatabaseId(shared))]);
+  expect((await runMove(folder, url)).code).toBe(0);
+  expect(await store.listMarks()).toEqual([toMark(await readDatabaseId(shared))]);
+  restoreSettings();
   await closeDatabase(url);
 });
 

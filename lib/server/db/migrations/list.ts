@@ -16,6 +16,7 @@ import { cacheTags } from './0013-cache-tags';
 import { workflow } from './0014-workflow';
 import { rateLimits } from './0015-rate-limits';
 import { virusScan } from './0016-virus-scan';
+import { databaseId } from './0017-database-id';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-workflow': workflow,
   '0015-rate-limits': rateLimits,
   '0016-virus-scan': virusScan,
+  '0017-database-id': databaseId,
 };
