@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import type { Endpoint } from './api/contract/endpoint';
+import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import { respondError } from './api/error-response';
 import type { Gateway } from './api/gateway-host';
 import { isFromOwnPage } from './api/origin-check';
@@ -42,9 +42,10 @@ function mount(gateway: Hono, path: string, handlers: GatewayHandlers): void {
   gateway.all(address, (c) => respondError(405, 'methodNotAllowed', c.req.raw, { Allow }));
 }
 
-function mountEndpoint(gateway: Hono, endpoint: Endpoint): void {
+function mountEndpoint(gateway: Hono, endpoint: Endpoint, schemas: EndpointSchemas): void {
   if (endpoint.visibility === 'internal') return;
-  mount(gateway, endpoint.path, { [endpoint.method]: (request: Request) => forwardCall(request, endpoint) });
+  const forward = (request: Request) => forwardCall(request, endpoint, schemas);
+  mount(gateway, endpoint.path, { [endpoint.method]: forward });
 }
 
 /** The language of a reader whose address names none: the one that its form says, else the stored one (LANG-03). */
@@ -76,7 +77,7 @@ function createGateway(): Hono {
     return respondAway(c.req.raw);
   });
   for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);
-  for (const [endpoint] of CONTRACT) mountEndpoint(gateway, endpoint);
+  for (const [endpoint, schemas] of CONTRACT) mountEndpoint(gateway, endpoint, schemas);
   return gateway;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Endpoint } from '@/lib/api/contract/endpoint';
+import type { Endpoint, EndpointSchemas } from '@/lib/api/contract/endpoint';
 import { respondError } from '@/lib/api/error-response';
 import { passOn } from '@/lib/api/pass-on';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
@@ -26,17 +26,24 @@ function refuse(request: Request): Promise<Response> {
 
 /**
  * Forwards a call of the endpoint table with the token that its row asks for.
+ * @param schemas what the row answers: an external root may write it otherwise
  * @returns the API's response; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
  *   root does not know the row
  * @throws UpstreamDown
  */
-export async function forwardCall(request: Request, endpoint: Endpoint): Promise<Response> {
+export async function forwardCall(
+  request: Request,
+  endpoint: Endpoint,
+  schemas: EndpointSchemas,
+): Promise<Response> {
   const path = findUpstreamPath(endpoint);
   if (path === null) return respondError(404, 'unknownCall', request);
   const attached = await attachToken(endpoint, request.headers);
   const { session, refused, usesContext } = attached;
   if (refused) return refuse(request);
-  const response = await passOn(request, path, attached);
+  const schema = endpoint.response === 'file' ? undefined : schemas.response;
+  const { authorization, caller } = attached;
+  const response = await passOn(request, path, { authorization, caller, schema });
   if (response.status === 404 && env.API_ROOT) return respondError(404, 'unknownCall', request);
   if (!session) return response;
   const cookie = await sessionCookie(session, usesContext && response.status === 401, request.headers);

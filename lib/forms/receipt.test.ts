@@ -6,8 +6,13 @@ test('reads the reference number', () => {
   });
 });
 
+test('reads a number that an external API writes as one', () => {
+  expect(readReceipt({ data: { referenceNumber: 4711 } }).referenceNumber).toBe('4711');
+});
+
 test('reads that files are being checked, from an API that says so', () => {
-  expect(readReceipt({ data: { referenceNumber: 'AB23-CD45', beingChecked: true } }).beingChecked).toBe(true);
+  for (const beingChecked of [true, 'True', 1])
+    expect(readReceipt({ data: { referenceNumber: 'AB23-CD45', beingChecked } }).beingChecked).toBe(true);
   expect(readReceipt({ data: { beingChecked: 'yes' } }).beingChecked).toBeUndefined();
 });
 
@@ -19,7 +24,7 @@ test.each([
   [{}],
   [{ data: null }],
   [{ data: true }],
-  [{ data: { referenceNumber: 7 } }],
+  [{ data: { referenceNumber: null } }],
   [{ message: 'saved' }],
 ])('an API that answers %j has named no number', (answer) => {
   expect(readReceipt(answer)).toMatchObject({ referenceNumber: null });

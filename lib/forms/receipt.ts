@@ -7,10 +7,7 @@ export interface Receipt {
   beingChecked?: boolean;
 }
 
-const read = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
+const read = (value: unknown, name: string): unknown => Object(value)[name];
 
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -18,9 +15,10 @@ const readText = (value: unknown): string | null =>
 /** The receipt in what a form's call answered: whatever an external API answers, success stays success. */
 export function readReceipt(answer: unknown): Receipt {
   const data = read(answer, 'data');
+  const number = read(data, 'referenceNumber');
   return {
-    referenceNumber: readText(read(data, 'referenceNumber')),
+    referenceNumber: readText(typeof number === 'number' ? `${number}` : number),
     receivedAt: readText(read(data, 'receivedAt')) ?? new Date().toISOString(),
-    ...(read(data, 'beingChecked') === true ? { beingChecked: true } : {}),
+    ...(/^(true|1)$/i.test(`${read(data, 'beingChecked')}`) ? { beingChecked: true } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** Requirements: CALL-09 */
 import { z } from 'zod';
-import { readResponse } from './read-response';
+import { mendResponse, readResponse } from './read-response';
 
 const schema = z.object({
   data: z.array(
@@ -41,4 +41,19 @@ test('what was answered is left as it was', () => {
   const before = structuredClone(answer);
   readResponse(schema, answer);
   expect(answer).toEqual(before);
+});
+
+test('a reader that takes whatever comes gets the values that could be read', () => {
+  const told = {
+    data: [
+      { ...row, id: '7' },
+      { ...row, name: 8, isOpen: 'perhaps' },
+    ],
+    status: '2',
+  };
+  expect(mendResponse(schema, told)).toEqual({
+    data: [row, { ...row, name: '8', isOpen: 'perhaps' }],
+    status: 2,
+  });
+  expect(mendResponse(schema, '<html>')).toBe('<html>');
 });

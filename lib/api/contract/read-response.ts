@@ -41,6 +41,12 @@ function repair(data: unknown, issue: z.core.$ZodIssue): void {
   else if (issue.code === 'invalid_value') branch[name] = asNumber(branch[name]);
 }
 
+function repairAll(data: unknown, { issues }: z.ZodError): unknown {
+  const copy = structuredClone(data);
+  for (const issue of issues) repair(copy, issue);
+  return copy;
+}
+
 /**
  * Reads an answer as tolerantly as an external root needs it: fields that nobody asked for are left out, null stands
  * for what may be missing, and numbers, texts and truth values may be written as one another. What is still not as
@@ -53,7 +59,16 @@ export function readResponse<Schema extends z.ZodType>(
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const strict = schema.safeParse(data);
   if (strict.success || data === undefined) return strict;
-  const copy = structuredClone(data);
-  for (const issue of strict.error.issues) repair(copy, issue);
-  return schema.safeParse(copy);
+  return schema.safeParse(repairAll(data, strict.error));
+}
+
+/**
+ * The same for a reader that takes whatever comes: what is still not as the schema says has at least those values put
+ * right that could be.
+ */
+export function mendResponse(schema: z.ZodType, data: unknown): unknown {
+  const read = readResponse(schema, data);
+  if (read.success) return read.data;
+  const { error } = schema.safeParse(data);
+  return error ? repairAll(data, error) : data;
 }

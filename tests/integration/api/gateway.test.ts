@@ -210,6 +210,50 @@ describe('with an external API', () => {
     await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   });
 
+  const CONFIGURATION = 'api/Scholarship/GetConfigration';
+  const CHECK = 'Creatives/CheckLicenseNumber?number=7';
+
+  it.each([
+    ['as the table says', CONFIGURATION, { status: '1', x: 1 }, { status: 1 }],
+    ['as far as it can be', CONFIGURATION, { status: '1', register: {} }, { status: 1, register: {} }],
+    [
+      'of a check',
+      CHECK,
+      { data: { isValid: 'True', isUsed: 0 } },
+      { data: { isValid: true, isUsed: false } },
+    ],
+    ['that is something else', CONFIGURATION, ['none'], ['none']],
+  ])('hands the browser numbers, texts and truth values %s', async (_, path, told, read) => {
+    api.reply = (_, response) =>
+      response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(told));
+    const response = await send(path);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual(read);
+  });
+
+  it('hands on what is no JSON, and nothing at all, as it came', async () => {
+    for (const body of ['', 'saved']) {
+      api.reply = (_, response) => response.end(body);
+      const response = await send('PageRatings/AddRating', {
+        method: 'POST',
+        headers: { ...OWN, host: 'localhost:3000' },
+        body: '{}',
+      });
+      expect([response.status, await response.text()]).toEqual([200, body]);
+    }
+  });
+
+  it('says "unavailable" where an answer breaks off', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    api.reply = ({ socket }, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"status":');
+      setTimeout(() => socket.destroy(), 20);
+    };
+    expect((await send(CONFIGURATION)).status).toBe(503);
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
+  });
+
   it.each(['identity-provider', 'challenge?action=login', 'files/x'])(
     'has no %s of its own',
     async (path) => {
