@@ -1,6 +1,7 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { respondError } from './api/error-response';
+import { toUpstream } from './api/forwarded-headers';
 import { PEER_HEADER } from './api/headers';
 import { passOn } from './api/pass-on';
 import { UpstreamDown } from './api/upstream';
@@ -42,7 +43,9 @@ async function getChallenge(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   searchParams.delete('endpoint');
   address.search = searchParams.toString();
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => {
+  const headers = toUpstream(request.headers, null);
+  headers.delete(PEER_HEADER);
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new UpstreamDown('No challenge');
   });
   const type = response.headers.get('content-type') ?? 'application/json';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { toUpstream } from '@/lib/api/forwarded-headers';
-import { IDEMPOTENCY_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
+import { IDEMPOTENCY_HEADER, PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
 import { isTokenExpired } from '@/lib/api/token-claims';
 import { sendUpstream } from '@/lib/api/upstream';
@@ -31,6 +31,7 @@ async function ensureVisitorToken(headers: Headers, locale: Locale): Promise<Vis
   if (kept && !isTokenExpired(kept, now())) return { token: kept, cookie: null };
   const { message: token } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, {
     locale,
+    peer: headers.get(PEER_HEADER) ?? undefined,
   });
   return { token, cookie: formatCookie({ name: COOKIE, value: token, maxAge: MAX_AGE_SECONDS }, headers) };
 }

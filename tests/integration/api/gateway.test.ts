@@ -126,11 +126,13 @@ describe('the answers of the gateway', () => {
 
 describe('with an external API', () => {
   let api: StubApi;
+  let root: string;
 
   beforeEach(async () => {
     api = new StubApi();
     api.reply = (_, response) => response.setHeader('set-cookie', 'api=1').end('[]');
-    changeSettings({ API_ROOT: await api.start() });
+    root = await api.start();
+    changeSettings({ API_ROOT: root });
   });
   afterEach(() => api.stop());
 
@@ -252,6 +254,16 @@ describe('with an external API', () => {
     expect((await send(CONFIGURATION)).status).toBe(503);
     expect(told).toHaveBeenCalledTimes(1);
     told.mockRestore();
+  });
+
+  it('asks for a task of the bot check with the visitor’s address and language, and nothing of ours', async () => {
+    changeSettings({ CHALLENGE_URL: `${root}challenge` });
+    const told = { 'x-portal-peer': '192.0.2.1', 'accept-language': 'ur', cookie: 'session=secret' };
+    expect((await send('challenge?action=contact&endpoint=x', { headers: told })).status).toBe(200);
+    const [{ url, headers } = {}] = api.seen;
+    expect(url).toBe('/root/challenge?action=contact');
+    expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'accept-language': 'ur' });
+    for (const name of ['cookie', 'x-portal-peer']) expect(headers).not.toHaveProperty(name);
   });
 
   it.each(['identity-provider', 'challenge?action=login', 'files/x'])(

@@ -100,4 +100,9 @@ test('once the operator names the calls, both are forms again and arrive where t
   const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]));
   expect(await visitor.sendPlain('contact', fields)).toContain('OWN-1');
   expect(api.seen.at(-1)?.url).toBe(`/root/${CALLS.addContactMessage}`);
+  // The call for the sender's token tells their address as well.
+  const [token, sent] = api.seen.slice(-2);
+  expect(token?.url).toBe('/root/TokenGenerator/GetToken');
+  expect(token?.headers['x-forwarded-for']).toBe(sent?.headers['x-forwarded-for']);
+  expect(token?.headers['x-forwarded-for']).toEqual(expect.any(String));
 });
