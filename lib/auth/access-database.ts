@@ -85,7 +85,8 @@ const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
 /**
  * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
  * all instances know the same, else in a file of the data folder. They stand apart from those of the embedded API, so
- * that they serve beside an external one too, and no backup takes them along: without them nobody is signed in.
+ * that they serve beside an external one too. No backup or move takes them along: without them nobody is signed in, and
+ * the list of refusals begins anew.
  * @throws Error when they cannot be opened; the next call tries again
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
