@@ -13,7 +13,7 @@ const OF_SQLITE_OR_NEITHER = [
   'db/(database|full-disk|secrets)',
   'files/stored-documents',
   'forms/external-calls',
-  'maintenance/backup',
+  'maintenance/(backup|storage-marks)',
   'seo/share-image',
 ];
 

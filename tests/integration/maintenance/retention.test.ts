@@ -1,21 +1,16 @@
-/** Requirements: FILE-10, FILE-13, PRIVACY-01 */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Requirements: FILE-10, PRIVACY-01 */
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { stopRounds } from '@/lib/config/rounds';
 import { startBackgroundWork } from '@/lib/embedded';
 import { createApi } from '@/lib/server/app';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
-import { closeDatabase, openDatabase } from '@/lib/server/db/open';
-import { getUploadFolder, getUploadPath } from '@/lib/server/files/folder';
-import { removeFiles } from '@/lib/server/files/store';
-import { sweepAtStart, sweepUploads } from '@/lib/server/files/sweep';
+import { openDatabase } from '@/lib/server/db/open';
+import { getUploadPath } from '@/lib/server/files/folder';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { register, signOnAs } from '../../support/api/api-client';
 import { completeEntry } from '../../support/award/complete-entry';
-import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const DAY_MS = 86_400_000;
 
@@ -101,57 +96,6 @@ describe('retention', () => {
     const young = [leave(`${crypto.randomUUID()}.part`, 3), leave(crypto.randomUUID(), 3)];
     await applyRetention(database, new Date(), false);
     expect([...old, ...young].map(existsSync)).toEqual([false, false, true, true]);
-  });
-
-  describe('beside another database', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-another-'));
-    const logged = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const listMarks = () => readdirSync(getUploadFolder()).filter((name) => name.startsWith('database-'));
-    afterEach(() => {
-      jest.restoreAllMocks();
-      restoreSettings();
-    });
-    afterAll(async () => {
-      await closeDatabase(folder);
-      rmSync(folder, { recursive: true });
-    });
-
-    test('one that is empty removes nothing, nor does either once a portal started on it', async () => {
-      const [database, empty] = [await clear(), await openDatabase(folder)];
-      await completeEntry();
-      await sweepUploads(database);
-      const [own = '', ...others] = listMarks();
-      expect(others).toEqual([]);
-      const old = leave(crypto.randomUUID(), 25);
-      const log = logged();
-      await applyRetention(empty, new Date(), false);
-      expect(log).toHaveBeenCalledWith(expect.stringContaining(own));
-      expect([existsSync(old), listMarks()]).toEqual([true, [own]]);
-
-      await sweepAtStart(empty);
-      await sweepUploads(database);
-      expect(existsSync(old)).toBe(true);
-      await removeFiles(listMarks().filter((mark) => mark !== own));
-      await sweepUploads(database);
-      expect([existsSync(old), listMarks()]).toEqual([false, [own]]);
-    });
-
-    test('files that nobody has marked are taken by whoever names most of them', async () => {
-      const empty = await openDatabase(folder);
-      changeSettings({ DATA_DIR: join(folder, 'storage') });
-      mkdirSync(getUploadFolder(), { recursive: true });
-      const old = leave(crypto.randomUUID(), 25);
-      const log = logged();
-      await sweepAtStart(empty);
-      expect(log).toHaveBeenLastCalledWith(expect.stringContaining('names few'));
-      expect([existsSync(old), listMarks()]).toEqual([true, []]);
-      await removeFiles([old.slice(-36)]);
-      await sweepAtStart(empty);
-      expect(listMarks()).toHaveLength(1);
-      const later = leave(crypto.randomUUID(), 25);
-      await sweepAtStart(empty);
-      expect(existsSync(later)).toBe(false);
-    });
   });
 
   test('the process sweeps once when it starts, not each of its threads', async () => {

@@ -1,0 +1,72 @@
+/** Requirements: FILE-13 */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { getUploadFolder, getUploadPath } from '@/lib/server/files/folder';
+import { removeFiles } from '@/lib/server/files/store';
+import { sweepAtStart, sweepUploads } from '@/lib/server/files/sweep';
+import { completeEntry } from '../../support/award/complete-entry';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+
+const HOUR_MS = 3_600_000;
+
+/** A file that no row names, as old as this. */
+function leave(name: string, hours: number): string {
+  const file = getUploadPath(name);
+  const at = new Date(Date.now() - hours * HOUR_MS);
+  writeFileSync(file, '');
+  utimesSync(file, at, at);
+  return file;
+}
+
+describe('beside another database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-another-'));
+  const logged = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const listMarks = () => readdirSync(getUploadFolder()).filter((name) => name.startsWith('database-'));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    restoreSettings();
+  });
+  afterAll(async () => {
+    await closeDatabase(folder);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('one that is empty removes nothing, nor does either once a portal started on it', async () => {
+    const [database, empty] = [await openDatabase(), await openDatabase(folder)];
+    await completeEntry();
+    await sweepUploads(database);
+    const [own = '', ...others] = listMarks();
+    expect(others).toEqual([]);
+    const old = leave(crypto.randomUUID(), 25);
+    const log = logged();
+    await sweepUploads(empty);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(own));
+    expect([existsSync(old), listMarks()]).toEqual([true, [own]]);
+
+    await sweepAtStart(empty);
+    await sweepUploads(database);
+    expect(existsSync(old)).toBe(true);
+    await removeFiles(listMarks().filter((mark) => mark !== own));
+    await sweepUploads(database);
+    expect([existsSync(old), listMarks()]).toEqual([false, [own]]);
+  });
+
+  test('files that nobody has marked are taken by whoever names most of them', async () => {
+    const empty = await openDatabase(folder);
+    changeSettings({ DATA_DIR: join(folder, 'storage') });
+    mkdirSync(getUploadFolder(), { recursive: true });
+    const old = leave(crypto.randomUUID(), 25);
+    const log = logged();
+    await sweepAtStart(empty);
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('names few'));
+    expect([existsSync(old), listMarks()]).toEqual([true, []]);
+    await removeFiles([old.slice(-36)]);
+    await sweepAtStart(empty);
+    expect(listMarks()).toHaveLength(1);
+    const later = leave(crypto.randomUUID(), 25);
+    await sweepAtStart(empty);
+    expect(existsSync(later)).toBe(false);
+  });
+});
