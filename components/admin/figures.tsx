@@ -4,7 +4,8 @@ import { DataTable } from '@/components/ui/data-table';
 import type { AdminProps } from '@/lib/admin/pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
-import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './admin.module.css';
 
 /** A count with a bar beside it: the number carries the meaning, the bar, a share of the largest, only shows it. */

@@ -3,7 +3,8 @@ import { EDITION } from '@/lib/award/edition';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { type Days, describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
-import { formatDate, formatHijriDate, formatNumber, toDay } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './figure-block.module.css';
 
 /** A numbered spot of a drawing; its name stands in the legend under the same number. */

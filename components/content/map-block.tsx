@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { getMap } from '@/lib/content/maps/maps';
 import { PLACES } from '@/lib/content/maps/places';
 import { measureKm, roundKm } from '@/lib/content/maps/projection';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 import styles from './map-block.module.css';

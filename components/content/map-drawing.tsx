@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { type PlaceMap, projectMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
 import { bowedPath, type Point } from '@/lib/content/maps/projection';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './map-block.module.css';
 import { MapPlace } from './map-place';
 

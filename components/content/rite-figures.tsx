@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';

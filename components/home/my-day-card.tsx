@@ -8,7 +8,8 @@ import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
-import { formatList, formatNumber } from '@/lib/i18n/format';
+import { formatList } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './season-card.module.css';
 
 /** What a choice means today, with the ticks of its checklist; hidden until a script of the page knows the choice. */

@@ -2,7 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
-import { formatDate, formatHijriDate, formatNumber, readHijri, toDay } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;

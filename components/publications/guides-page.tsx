@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Page } from '@/components/layout/create-pages';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { GUIDE_TOPICS } from '@/lib/publications/kinds';
 import { readId } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';

@@ -7,7 +7,7 @@ import { EDITION } from '@/lib/award/edition';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { parseEnv } from '@/lib/config/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { getRoute } from '@/lib/routing/table';

@@ -1,6 +1,7 @@
 import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { readUploaderWords } from '@/lib/forms/files/uploader-words';
-import { formatDate, formatNumber, parseDay } from '@/lib/i18n/format';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
 import { listFields } from './answers';

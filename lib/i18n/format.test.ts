@@ -1,15 +1,7 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import {
-  formatDate,
-  formatDay,
-  formatHijriDate,
-  formatList,
-  formatNumber,
-  parseDay,
-  toDay,
-  writeLabel,
-} from './format';
+import { formatDate, formatDay, formatHijriDate, formatList, parseDay, toDay, writeLabel } from './format';
+import { formatNumber } from './format-number';
 import { formatDateTime } from './format-time';
 import { LOCALE_CODES } from './locales';
 

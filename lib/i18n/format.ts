@@ -1,3 +1,4 @@
+import { digitsOf, formatNumber } from './format-number';
 import { getLocaleRow, type Locale } from './locales';
 import { memoize } from './memoize';
 
@@ -10,19 +11,13 @@ const getDateFormat = /* @__PURE__ */ memoize(
   (tag: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
 );
-const getNumberFormat = /* @__PURE__ */ memoize(
-  (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-${digitsOf(locale)}`),
-);
 const getCollator = /* @__PURE__ */ memoize((locale: Locale) => new Intl.Collator(locale));
 const getPluralRules = /* @__PURE__ */ memoize((locale: Locale) => new Intl.PluralRules(locale));
 const getListFormat = /* @__PURE__ */ memoize((locale: Locale) => new Intl.ListFormat(locale));
 
 type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 
-/** Persian readers get their own digits; everywhere else Latin ones are the custom of the Kingdom's portals. */
-const digitsOf = (locale: Locale) => (locale === 'fa' ? 'arabext' : 'latn');
-
-/** The only user of Intl: calendar and digits are always named, because engines disagree on the defaults. */
+/** The only way to dates: calendar and digits are always named, because engines disagree on the defaults. */
 export function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-${digitsOf(locale)}`;
   return getDateFormat(tag, options);
@@ -73,11 +68,6 @@ export function formatHijriDate(date: Date, locale: Locale): string {
 export function readHijri(date: Date): { year: number; month: number; day: number } {
   const { year = '', month = '', day = '' } = readParts('islamic-umalqura', date);
   return { year: Number.parseInt(year, 10), month: Number(month), day: Number(day) };
-}
-
-/** A number with the language's own separators, and in Persian its own digits. */
-export function formatNumber(value: number, locale: Locale): string {
-  return getNumberFormat(locale).format(value);
 }
 
 /** A Gregorian year in the digits of the language, without a separator. */

@@ -1,4 +1,5 @@
-import { formatNumber, listPluralSamples, selectPlural } from '@/lib/i18n/format';
+import { listPluralSamples, selectPlural } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RatingCounts } from '@/lib/survey/schemas';
 

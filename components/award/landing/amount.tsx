@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { SectionProps } from './section';
 
 const HALALAS = 100;

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { EDITION } from '@/lib/award/edition';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './requirements.module.css';
 import { Section, type SectionProps } from './section';
 

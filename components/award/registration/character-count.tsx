@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '@/components/forms/form-question';
 import type { FormValues } from '@/lib/forms/browser-values';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './wizard.module.css';
 
 /** From this many characters left a screen reader hears each change. */

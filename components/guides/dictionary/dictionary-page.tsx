@@ -7,7 +7,7 @@ import { TableFrame } from '@/components/ui/table-frame';
 import { FOLD_SCRIPT } from '@/lib/config/browser/fold-script';
 import { type Entry, findEntries, groupByLetter, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { COUNTER_SCRIPT } from '@/lib/config/browser/counter-script';
 import { TICKS_SCRIPT } from '@/lib/config/browser/ticks-script';
 import { FIGURE_LABELS } from '@/lib/content/figures';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import styles from './counter.module.css';

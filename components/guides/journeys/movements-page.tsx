@@ -10,7 +10,7 @@ import { getMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
 import { measureKm, roundKm } from '@/lib/content/maps/projection';
 import { MOVEMENTS } from '@/lib/guides/journeys/journeys';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { JourneyFrame } from './journey-frame';
 import styles from './movements.module.css';

@@ -21,15 +21,8 @@ import {
   STATION_PLACES,
   writeDayChoice,
 } from '@/lib/guides/journeys/my-day';
-import {
-  formatDate,
-  formatDates,
-  formatHijriDate,
-  formatList,
-  formatNumber,
-  toDay,
-  writeLabel,
-} from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';

@@ -6,7 +6,7 @@ import { ContentTable } from '@/components/content/content-table';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';

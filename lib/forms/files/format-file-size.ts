@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { SizeWords } from './size-words';
 
 const KILOBYTE = 1024;

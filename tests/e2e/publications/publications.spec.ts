@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';

@@ -11,7 +11,7 @@ import { loadOptions } from '@/lib/forms/options';
 import { PATTERNS, PHONE_DIGITS } from '@/lib/forms/patterns';
 import { readAnswers } from '@/lib/forms/payload';
 import type { PostedErrors } from '@/lib/forms/posted-errors';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { FORMS, getForm } from '@/lib/requests/forms';
