@@ -192,9 +192,14 @@ test('while a page is made anew, all but the first see the old one', async () =>
   const { asked, read } = await startStore((_, count) => ({ until: count > 1 ? second.promise : undefined }));
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
-  await source.look();
-  const first = read('/ar/Haj');
-  while (asked.length < 2) await sleep(5);
+  /** A look that a busy database did not answer in time is made up for by the next one. */
+  const startAnew = async (): Promise<{ first: Promise<string> }> => {
+    await source.look();
+    const first = read('/ar/Haj');
+    while (asked.length < 2) if ((await Promise.race([first, sleep(5)])) === before) return startAnew();
+    return { first };
+  };
+  const { first } = await startAnew();
   expect(await read('/ar/Haj')).toBe(before);
   second.resolve();
   expect(await first).not.toBe(before);
