@@ -7,7 +7,6 @@ import uploader from '@/components/ui/uploader/uploader.module.css';
 import { getDraftKey, hasDraft } from '@/lib/forms/draft';
 import { onFirstInput } from '@/lib/forms/first-input';
 import type { ServiceForm } from './service-form';
-import { useHydrated } from './use-hydrated';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
@@ -18,17 +17,22 @@ const LazyForm = lazy(async () => {
   return { default: ServiceForm };
 });
 
-/** One for all: a form that is drawn in the browser is begun anew until its script is there, with the same promise. */
-const NOW = Promise.resolve();
-
 /**
- * Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown.
- * @param isDrawn the server has drawn the form, and the page that it drew is kept
+ * React draws a page anew whose words have changed since the server drew it, and begins again until all is there: each
+ * time it must find the promise that it waited for before.
  */
-function untilNeeded({ definition, errors, owner }: Props, isDrawn: boolean): Promise<void> {
+const NOW = Promise.resolve();
+const waits = new Map<string, Promise<void>>();
+
+/** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
+function untilNeeded({ definition: { id }, errors, owner }: Props): Promise<void> {
   const isServer = typeof window === 'undefined';
-  const isAwaited = () => Object.keys(errors).length > 0 || hasDraft(getDraftKey(definition.id, owner));
-  return isServer || !isDrawn || isAwaited() ? NOW : new Promise(onFirstInput);
+  const isDrawn = () => document.getElementById(`form-${id}`) !== null;
+  const isAwaited = () => Object.keys(errors).length > 0 || hasDraft(getDraftKey(id, owner)) || !isDrawn();
+  if (isServer || isAwaited()) return NOW;
+  const wait = waits.get(id) ?? new Promise<void>(onFirstInput);
+  waits.set(id, wait);
+  return wait;
 }
 
 function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void> }) {
@@ -45,8 +49,7 @@ const STYLES = `${field.fields} ${errorSummary.errors} ${uploader.uploader}`;
  * follow later, to be put in its place by a script.
  */
 export function LaterServiceForm(props: Props) {
-  const isHydrated = useHydrated();
-  const [isNeeded] = useState(() => untilNeeded(props, !isHydrated));
+  const [isNeeded] = useState(() => untilNeeded(props));
   return (
     <div className={STYLES}>
       <Activity>

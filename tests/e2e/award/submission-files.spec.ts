@@ -34,7 +34,7 @@ test('each file is judged by its content as it is chosen', async ({ page, portal
   }
   await expectAccessible(page);
   await form.choose('ResearchPlanFile', pdfFile('limit.pdf', makePdfOfSize(LIMIT_BYTES)));
-  await expect(form.row('limit.pdf')).toContainText('2 MB');
+  await expect(form.row('limit.pdf')).toContainText(`2 ${form.uploaderTexts.units.megabytes}`);
   await expect(page.getByRole('alert').filter({ hasText: 'secret.pdf' })).toHaveCount(0);
 });
 

@@ -17,7 +17,7 @@ const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
 const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
 /** Names and formats that every language writes in Latin letters. */
 const LATIN_EVERYWHERE =
-  /\b(PDF|pdf|JSON|CSV|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
+  /\b(PDF|pdf|JSON|CSV|CSS|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
 /** What a reader needs at the least to know what a page is about, in characters. */
 const LEAST_TEXT = 150;
 
