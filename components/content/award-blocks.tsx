@@ -4,11 +4,9 @@ import { findAwardConfiguration } from '@/lib/award/queries';
 import { type Days, describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
-import { formatNumber } from '@/lib/i18n/format-number';
+import { formatRiyals } from '@/lib/i18n/format-riyals';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
-
-const HALALAS = 100;
 
 /** The prizes of the award's edition in riyals. */
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
@@ -20,10 +18,7 @@ export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>
       columns={[t(`${block.at}.columns.place`), t(`${block.at}.columns.amount`)]}
       rows={EDITION.prizes.map(({ place, halalas }) => [
         t(`${block.at}.rows.${place}`),
-        award.markup('facts.amount', {
-          amount: formatNumber(halalas / HALALAS, locale),
-          unit: (name) => name,
-        }),
+        award.markup('facts.amount', { amount: formatRiyals(halalas, locale), unit: (name) => name }),
       ])}
     />
   );

@@ -1,18 +1,17 @@
 import { formatNumber } from '@/lib/i18n/format-number';
+import { formatRiyals } from '@/lib/i18n/format-riyals';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Publication } from '@/lib/publications/schemas';
 
 type Texts = Translator<'publications'>;
 
-const HALALAS = 100;
-
 type Data = Publication<'service'>['data'];
 
 /** The fee in words; money is stored in halalas. */
 function spellFee(t: Texts, { feeHalalas }: Data, locale: Locale): string {
   if (feeHalalas === 0) return t('service.free');
-  return t('service.amount', { amount: formatNumber(feeHalalas / HALALAS, locale) });
+  return t('service.amount', { amount: formatRiyals(feeHalalas, locale) });
 }
 
 /** How long a service takes, in working days. */

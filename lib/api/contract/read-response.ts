@@ -47,6 +47,14 @@ function repairAll(data: unknown, { issues }: z.ZodError): unknown {
   return copy;
 }
 
+/** What a schema makes of an answer, and the answer with those values put right that could be. */
+function readRepaired<Schema extends z.ZodType>(schema: Schema, data: unknown) {
+  const strict = schema.safeParse(data);
+  if (strict.success || data === undefined) return { read: strict, repaired: data };
+  const repaired = repairAll(data, strict.error);
+  return { read: schema.safeParse(repaired), repaired };
+}
+
 /**
  * Reads an answer as tolerantly as an external root needs it: fields that nobody asked for are left out, null stands
  * for what may be missing, and numbers, texts and truth values may be written as one another. What is still not as
@@ -57,9 +65,7 @@ export function readResponse<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
-  const strict = schema.safeParse(data);
-  if (strict.success || data === undefined) return strict;
-  return schema.safeParse(repairAll(data, strict.error));
+  return readRepaired(schema, data).read;
 }
 
 /**
@@ -67,8 +73,6 @@ export function readResponse<Schema extends z.ZodType>(
  * right that could be.
  */
 export function mendResponse(schema: z.ZodType, data: unknown): unknown {
-  const read = readResponse(schema, data);
-  if (read.success) return read.data;
-  const { error } = schema.safeParse(data);
-  return error ? repairAll(data, error) : data;
+  const { read, repaired } = readRepaired(schema, data);
+  return read.success ? read.data : repaired;
 }

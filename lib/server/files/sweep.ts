@@ -68,14 +68,17 @@ async function namesMost(db: Kysely<Tables>, store: FileStore): Promise<boolean>
   return strangers * 2 <= files;
 }
 
+async function readMarks(db: Kysely<Tables>, store: FileStore) {
+  return { own: toMark(await readDatabaseId(db)), marks: await store.listMarks() };
+}
+
 /**
  * Whether the files of a storage are those of this database and of no other: one that is empty still, an old copy, or
  * that of another portal names none of them and would have them all removed. Each database marks the storage; a
  * storage without marks is taken by the database that names most of its files.
  */
 async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
-  const own = toMark(await readDatabaseId(db));
-  const marks = await store.listMarks();
+  const { own, marks } = await readMarks(db, store);
   if (marks.length === 0 && (await namesMost(db, store))) {
     if (!dryRun) await store.mark(own);
     return true;
@@ -91,7 +94,7 @@ async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Pro
 /** Marks a storage that another database has marked: from then on neither removes what the other names. */
 async function markBeside(db: Kysely<Tables>): Promise<void> {
   const store = await openFileStore();
-  const [own, marks] = [toMark(await readDatabaseId(db)), await store.listMarks()];
+  const { own, marks } = await readMarks(db, store);
   if (marks.length > 0 && !marks.includes(own)) await store.mark(own);
 }
 

@@ -1,5 +1,5 @@
 /** Requirements: FILE-10, PRIVACY-01 */
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RETENTION_DAYS } from '@/lib/award/retention-days';
 import { stopRounds } from '@/lib/config/rounds';
@@ -11,6 +11,7 @@ import { getUploadPath } from '@/lib/server/files/folder';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { register, signOnAs } from '../../support/api/api-client';
 import { completeEntry } from '../../support/award/complete-entry';
+import { leaveFile } from '../../support/files/abandoned-file';
 
 const DAY_MS = 86_400_000;
 
@@ -78,29 +79,18 @@ describe('retention', () => {
     await writeConfiguration(database, { windows: { submit: 'default' } }, new Date());
   });
 
-  const HOUR_MS = 3_600_000;
-
-  /** A file that no row names, as old as this. */
-  function leave(name: string, hours: number): string {
-    const file = getUploadPath(name);
-    const at = new Date(Date.now() - hours * HOUR_MS);
-    writeFileSync(file, '');
-    utimesSync(file, at, at);
-    return file;
-  }
-
   test('sweeps up files that a crash left behind, not those of an upload under way', async () => {
     const database = await clear();
-    const old = [leave(`${crypto.randomUUID()}.part`, 25), leave(crypto.randomUUID(), 25)];
+    const old = [leaveFile(`${crypto.randomUUID()}.part`, 25), leaveFile(crypto.randomUUID(), 25)];
     // A clock that is hours ahead makes the files of others look that old.
-    const young = [leave(`${crypto.randomUUID()}.part`, 3), leave(crypto.randomUUID(), 3)];
+    const young = [leaveFile(`${crypto.randomUUID()}.part`, 3), leaveFile(crypto.randomUUID(), 3)];
     await applyRetention(database, new Date(), false);
     expect([...old, ...young].map(existsSync)).toEqual([false, false, true, true]);
   });
 
   test('the process sweeps once when it starts, not each of its threads', async () => {
     await clear();
-    const old = leave(crypto.randomUUID(), 25);
+    const old = leaveFile(crypto.randomUUID(), 25);
     createApi();
     await sleep(200);
     expect(existsSync(old)).toBe(true);

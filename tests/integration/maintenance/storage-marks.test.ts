@@ -1,24 +1,14 @@
 /** Requirements: FILE-13 */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
-import { getUploadFolder, getUploadPath } from '@/lib/server/files/folder';
+import { getUploadFolder } from '@/lib/server/files/folder';
 import { removeFiles } from '@/lib/server/files/store';
 import { sweepAtStart, sweepUploads } from '@/lib/server/files/sweep';
 import { completeEntry } from '../../support/award/complete-entry';
+import { leaveFile } from '../../support/files/abandoned-file';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-
-const HOUR_MS = 3_600_000;
-
-/** A file that no row names, as old as this. */
-function leave(name: string, hours: number): string {
-  const file = getUploadPath(name);
-  const at = new Date(Date.now() - hours * HOUR_MS);
-  writeFileSync(file, '');
-  utimesSync(file, at, at);
-  return file;
-}
 
 describe('beside another database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-another-'));
@@ -39,7 +29,7 @@ describe('beside another database', () => {
     await sweepUploads(database);
     const [own = '', ...others] = listMarks();
     expect(others).toEqual([]);
-    const old = leave(crypto.randomUUID(), 25);
+    const old = leaveFile(crypto.randomUUID(), 25);
     const log = logged();
     await sweepUploads(empty);
     expect(log).toHaveBeenCalledWith(expect.stringContaining(own));
@@ -57,7 +47,7 @@ describe('beside another database', () => {
     const empty = await openDatabase(folder);
     changeSettings({ DATA_DIR: join(folder, 'storage') });
     mkdirSync(getUploadFolder(), { recursive: true });
-    const old = leave(crypto.randomUUID(), 25);
+    const old = leaveFile(crypto.randomUUID(), 25);
     const log = logged();
     await sweepAtStart(empty);
     expect(log).toHaveBeenLastCalledWith(expect.stringContaining('names few'));
@@ -65,7 +55,7 @@ describe('beside another database', () => {
     await removeFiles([old.slice(-36)]);
     await sweepAtStart(empty);
     expect(listMarks()).toHaveLength(1);
-    const later = leave(crypto.randomUUID(), 25);
+    const later = leaveFile(crypto.randomUUID(), 25);
     await sweepAtStart(empty);
     expect(existsSync(later)).toBe(false);
   });

@@ -1,0 +1,8 @@
+import { formatNumber } from './format-number';
+import type { Locale } from './locales';
+
+const HALALAS = 100;
+
+/** An amount in riyals, without its unit. @param halalas money is kept in hundredths of a riyal */
+export const formatRiyals = (halalas: number, locale: Locale): string =>
+  formatNumber(halalas / HALALAS, locale);
