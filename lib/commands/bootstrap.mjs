@@ -14,6 +14,15 @@ const STAMP = join('node_modules', '.portal-lock');
 const MINIMUM = [22, 19];
 /** Young objects have 24 MB; left to itself, the main thread grows them to 128 and never gives that back. */
 const HEAP = ['--max-semi-space-size=8'];
+/**
+ * Each arena of the allocator keeps what its threads have given back: two are enough for as many cores. What compilers
+ * and encoders take for a moment, in pieces of 32 kB and more, goes back to the system when they are done.
+ */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 /** How soon it is noticed that npm has been ended. */
 const WATCH_MS = 500;
 
@@ -71,8 +80,7 @@ function findNode() {
 /** Runs a command under that Node, passes signals on and ends as it ends. */
 function handOver(node, command) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  // Each arena of the allocator keeps what its threads have given back; two are enough for as many cores.
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
+  const env = { ...ALLOCATOR, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(node, [...HEAP, join('lib', 'commands', `${command}.ts`), ...process.argv.slice(3)], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

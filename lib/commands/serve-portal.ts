@@ -34,7 +34,7 @@ const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
  * database in a file; beside one on the network, or an external API, others are made meanwhile.
  */
 function planRendering({ API_ROOT, DATABASE_URL }: Awaited<ReturnType<typeof readEnv>>): RenderPlan {
-  return { threads: availableParallelism() > 2 ? 2 : 1, atOnce: API_ROOT || DATABASE_URL ? 32 : 2 };
+  return { threads: availableParallelism() > 2 ? 2 : 1, atOnce: API_ROOT || DATABASE_URL ? 32 : 3 };
 }
 
 const explainPort = (port: number) => (error: unknown) => {

@@ -131,13 +131,18 @@ test('what the handbook has an operator put into the folder is no part of its hi
 test('units and image start the portal as `npm run serve` does', () => {
   const bootstrap = readFileSync('lib/commands/bootstrap.mjs', 'utf8');
   const [, flag = ''] = /HEAP = \['(.+)'\]/.exec(bootstrap) ?? [];
-  const [, arenas = ''] = /MALLOC_ARENA_MAX: '(\d+)'/.exec(bootstrap) ?? [];
+  const allocator = [...bootstrap.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
+  expect(allocator).toHaveLength(3);
   expect(read('Dockerfile')).toContain(`CMD ["node", "${flag}", "lib/commands/serve.ts"]`);
   expect(read('portal@.service')).toMatch(
     new RegExp(`^ExecStart=\\S+/node ${flag} lib/commands/serve.ts$`, 'm'),
   );
-  for (const name of ['Dockerfile', 'portal@.service'])
-    expect(read(name)).toMatch(new RegExp(`^(ENV |Environment=)MALLOC_ARENA_MAX=${arenas}$`, 'm'));
+  for (const setting of allocator) {
+    expect(read('Dockerfile')).toContain(`\nENV ${setting}\n`);
+    expect(read('portal@.service')).toContain(`\nEnvironment=${setting}\n`);
+  }
 });
 
 test('units run a release in a folder of its own', () => {

@@ -23,8 +23,8 @@ const page = (headers: Record<string, string>) => ({
   body: Buffer.from('a'.repeat(5000)),
 });
 
-test('a page of one visitor leaves its thread compressed, with all its bytes', () => {
-  const { headers, body } = packPage(page(HTML), 'gzip, br');
+test('a page of one visitor leaves its thread compressed, with all its bytes', async () => {
+  const { headers, body } = await packPage(page(HTML), 'gzip, br');
   expect(headers).toEqual({ ...HTML, 'content-encoding': 'br' });
   expect(brotliDecompressSync(body)).toEqual(page(HTML).body);
 });
@@ -34,6 +34,6 @@ test.each([
   [HTML, undefined],
   [{ 'content-type': 'image/png' }, 'br'],
   [{ ...HTML, 'content-encoding': 'gzip' }, 'br'],
-])('%j stays as it is for who accepts %s', (headers, accepted) => {
-  expect(packPage(page(headers), accepted)).toEqual(page(headers));
+])('%j stays as it is for who accepts %s', async (headers, accepted) => {
+  expect(await packPage(page(headers), accepted)).toEqual(page(headers));
 });

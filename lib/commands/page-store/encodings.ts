@@ -49,13 +49,14 @@ export const isText = ({ 'content-type': type, 'content-encoding': encoding }: R
   /^text\/html\b/.test(String(type)) && encoding === undefined;
 
 /**
- * A page of one visitor as it leaves, made in the thread that rendered it: fewer bytes change hands, and no encoder
- * stands in the way of those whose pages are ready.
+ * A page of one visitor as it leaves. Its bytes are compressed beside the thread that rendered it, which makes the next
+ * page meanwhile.
  * @param accepted the visitor's Accept-Encoding header
  * @returns the page itself for who takes no brotli
  */
-export function packPage(page: Rendered, accepted: string | undefined): Rendered {
+export async function packPage(page: Rendered, accepted: string | undefined): Promise<Rendered> {
   if (!isText(page.headers) || chooseEncoding(accepted) !== 'br') return page;
   const headers = { ...page.headers, 'content-encoding': 'br' };
-  return { ...page, headers, body: compressQuickly(page.body) };
+  const body = await compressWithBrotli(page.body, brotliOptions(page.body, QUICK_QUALITY));
+  return { ...page, headers, body };
 }

@@ -28,8 +28,8 @@ export interface RenderPlan {
   /** Most threads; the first stands as long as the portal does, the others while there is much to do. */
   threads: number;
   /**
-   * Pages that one thread makes at the same time. Where pages wait for nothing outside, more than two do not come
-   * sooner: each only has its half-made state kept and moved about by the collector for longer.
+   * Pages that one thread makes at the same time. Where pages wait for nothing but to be compressed, more than three do not
+   * come sooner: each only has its half-made state kept and moved about by the collector for longer.
    */
   atOnce: number;
   /** For how long pages have to stand in line before a further thread is worth its memory, in milliseconds. */

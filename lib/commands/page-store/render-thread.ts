@@ -58,7 +58,7 @@ async function answer(question: Question): Promise<Answer> {
   const { id, headers } = question;
   try {
     const page = await watchPage(readId(question), () => render(question));
-    return { id, page: packPage(page, headers['accept-encoding']?.toString()) };
+    return { id, page: await packPage(page, headers['accept-encoding']?.toString()) };
   } catch (error) {
     return { id, error: String(error) };
   }

@@ -146,6 +146,8 @@ export class PortalProcess {
     const settings = { ...quiet, ...site, ...own };
     const env = {
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '32768',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
       ...settings,
       DATA_DIR: this.dataDir,
