@@ -60,11 +60,10 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   ) : (
     <NotOffered />
   );
-  const title = own('title');
-  const section: OwnSection = { id: 'form', title, content };
+  const section: OwnSection = { id: 'form', title: own('title'), content };
   const start = (
     <ButtonLink className={styles.start} href="#form">
-      {title}
+      {own('start')}
     </ButtonLink>
   );
   return (

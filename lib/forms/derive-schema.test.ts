@@ -21,6 +21,10 @@ it('accepts answers that keep every rule', () => {
   expect(errorsOf({})).toEqual({});
 });
 
+it.each(['O’Brien & Sons, Ltd.', 'عبدالله، وأبناؤه'])('accepts the name %s', (owner) => {
+  expect(errorsOf({ owner })).toEqual({});
+});
+
 it.each([
   ['title', '', 'required'],
   ['title', 'ab', 'tooShort'],

@@ -1,7 +1,7 @@
 /** Shapes of answers that a definition can name; an answer of another shape has the error `pattern`. */
 export const PATTERNS = {
   /** A name of a person or body: letters of any script, spaces, and the signs that names have. */
-  name: /^[\p{L}\p{M}\p{Nd} .,'’()&\u2011/-]+$/u,
+  name: /^[\p{L}\p{M}\p{Nd} .,،'’()&\u2011/-]+$/u,
   web: /^[Hh]ttps?:\/\/[^\s<>"']{3,}$/,
   /** The short code of a Saudi national address: four letters and four digits. */
   shortAddress: /^[A-Za-z]{4}\d{4}$/,

@@ -44,6 +44,8 @@ const keysOfQuestions = (form: Questions) => [
 
 const keysOf = (form: FormDefinition) => [
   'title',
+  // A second form of a page is led to by no button.
+  ...(form.anchor ? [] : ['start']),
   'lead',
   'privacy.purpose',
   'privacy.basis',
@@ -69,6 +71,11 @@ describe.each(rows)('the form %s', (id, form) => {
       expect(keys.sort()).toEqual(keysOf(form).sort());
     },
   );
+
+  it.each(LOCALE_CODES)('says in %s on the button that leads to it what it begins', (locale) => {
+    const texts = readTexts(locale);
+    expect(texts[`${form.namespace}.start`]).not.toBe(texts[`meta.${form.route}.title`]);
+  });
 
   it('stands among the forms, on a page with a text, and is found by its id', () => {
     expect(getRoute(form.route).group).toBe('forms');

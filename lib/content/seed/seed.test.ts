@@ -22,7 +22,7 @@ const LEAST = {
 /** Largest size of a document's file, in bytes. */
 const LARGEST_FILE = 60_000;
 /** Names that are written in Latin letters in every language. */
-const LATIN_EVERYWHERE = /\b(PDF|QR|CSV|JSON|HTTPS|WCAG|AA|CC|BY)\b/g;
+const LATIN_EVERYWHERE = /\b(PDF|QR|CSV|JSON|HTTPS|JavaScript|WCAG|AA|CC|BY)\b/g;
 const LATIN = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
 
 const fileOf = (kind: string) =>
