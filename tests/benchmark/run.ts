@@ -19,6 +19,7 @@ const options = {
 /** Which calls make the same rows. */
 const OVER_HTTP: Readonly<Record<string, string>> = {
   'register, database alone': 'register',
+  'register, database alone, a commit each': 'register',
   'submit, database alone': 'submit with a file',
 };
 
@@ -33,9 +34,7 @@ async function runAlone(users: number, atOnce: number): Promise<void> {
   console.table(direct);
   for (const [name, row] of Object.entries(direct)) {
     const over = rows[OVER_HTTP[name] ?? '']?.['per second'] ?? 0;
-    console.log(
-      `${OVER_HTTP[name]}: ${(over / row['per second']).toFixed(2)} of the same inserts without HTTP`,
-    );
+    console.log(`${OVER_HTTP[name]} over HTTP: ${(over / row['per second']).toFixed(2)} of "${name}"`);
   }
 }
 

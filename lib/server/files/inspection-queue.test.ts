@@ -54,6 +54,19 @@ test('whoever has taken the least is next', async () => {
   expect(names().at(-1)).toBe('slow again');
 });
 
+test('who has taken a little waits as much longer, however many come meanwhile', async () => {
+  const { inspect, names, finishAll } = openQueue(1);
+  void inspect('twice');
+  jest.advanceTimersByTime(50);
+  void inspect('twice', 'twice again');
+  for (let count = 1; count < 6; count += 1) {
+    void inspect(`newcomer ${count}`);
+    await finishAll();
+    jest.advanceTimersByTime(20);
+  }
+  expect(names().slice(0, 5)).toEqual(['twice', 'newcomer 1', 'newcomer 2', 'newcomer 3', 'twice again']);
+});
+
 test('one sender may have sixteen waiting', async () => {
   const { inspect } = openQueue(1);
   for (let count = 0; count < 17; count += 1) void inspect('a');

@@ -4,6 +4,8 @@ import type { Finding } from './pdf-reader';
 /** A document that waits for a reader. */
 interface Job {
   sender: string;
+  /** When it came, in milliseconds of `performance.now()`. */
+  since: number;
   /** Opens and reads it; never rejects. */
   run: () => Promise<void>;
   /** Refuses it because others wait who have taken less. */
@@ -23,8 +25,9 @@ const MEMORY_MS = 60_000;
 
 /**
  * The line of documents. Whoever has taken the least of the readers lately is next, and no sender has two
- * documents open at a time, so that somebody who sends slow documents waits behind everybody else. The line is
- * bounded: a full one gives up the place of whoever has taken the most.
+ * documents open at a time, so that somebody who sends slow documents waits behind everybody else: by as long as they
+ * have kept readers, for else a second document would wait until nobody new comes. The line is bounded: a full one
+ * gives up the place of whoever has taken the most.
  */
 export class InspectionQueue {
   private waiting: Job[] = [];
@@ -46,7 +49,7 @@ export class InspectionQueue {
     if (this.waiting.length >= MAX_WAITING && !this.makeRoom(sender)) return 'lineFull';
     const { promise, resolve, reject } = Promise.withResolvers<Finding | LineRefusal>();
     const run = () => read().then(resolve, reject);
-    this.waiting.push({ sender, run, refuse: () => resolve('lineFull') });
+    this.waiting.push({ sender, since: performance.now(), run, refuse: () => resolve('lineFull') });
     this.startNext();
     return promise;
   }
@@ -58,6 +61,11 @@ export class InspectionQueue {
 
   private takenBy(sender: string): number {
     return this.taken.get(sender)?.ms ?? 0;
+  }
+
+  /** The smaller, the sooner a document is read. */
+  private turnOf({ sender, since }: Job): number {
+    return since + this.takenBy(sender);
   }
 
   /** Refuses whoever has taken the most, if that is more than the newcomer has. */
@@ -75,10 +83,7 @@ export class InspectionQueue {
     if (this.open.size >= this.readers) return;
     const [first, ...others] = this.waiting.filter(({ sender }) => !this.open.has(sender));
     if (!first) return;
-    const next = others.reduce(
-      (least, job) => (this.takenBy(job.sender) < this.takenBy(least.sender) ? job : least),
-      first,
-    );
+    const next = others.reduce((least, job) => (this.turnOf(job) < this.turnOf(least) ? job : least), first);
     this.waiting = this.waiting.filter((job) => job !== next);
     void this.serve(next);
   }
