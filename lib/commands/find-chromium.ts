@@ -8,7 +8,8 @@ const run = (command: string, ...rest: string[]) =>
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   run('apt-get', 'update', '-q');
-  return run('apt-get', 'install', '-yq', '--no-install-recommends', 'chromium');
+  // What stands in for the portal's fonts until they come has the widths that most devices have.
+  return run('apt-get', 'install', '-yq', '--no-install-recommends', 'chromium', 'fonts-liberation');
 }
 
 /**
