@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.ts';
+import { type Direction, getLocaleRow, type Locale } from './locales.ts';
 
 /** A file of `npm run fonts`, and the letters that it holds: a browser asks for it where a page has one of them. */
 export interface FontFile {
@@ -100,40 +100,53 @@ function writeRange(letters: string): string {
 const writeFace = ({ family, path, letters, range = writeRange(letters) }: FontFile) =>
   `@font-face{font-family:${family};src:url(${path});font-weight:400 700;font-display:swap;unicode-range:${range}}`;
 
-/** Faces of the device, as wide as the portal's in the texts of its languages, weight by weight: the swap moves no line. */
-const FALLBACKS = {
-  // Without a size of their own the regular letters of DejaVu are a fifteenth wider: lines would break elsewhere.
-  rtl: (
-    [
-      ['Geeza Pro),local(Segoe UI),local(Arial', '400;ascent-override:137.4%;descent-override:73.8%'],
-      [
-        'Geeza Pro),local(DejaVu Sans),local(Segoe UI),local(Arial',
-        '500 700;ascent-override:137.4%;descent-override:73.8%',
-      ],
-      ['DejaVu Sans', '400;size-adjust:93.5%;ascent-override:147%;descent-override:78.9%'],
-    ] as const
-  )
-    .map(
-      ([names, metrics]) =>
-        `@font-face{font-family:Noto Sans Arabic Fallback;src:local(${names});font-weight:${metrics};line-gap-override:0%;unicode-range:U+20,U+600-6FF}`,
-    )
-    .join(''),
-  ltr: (
-    [
-      ['400', '', '105.7%;ascent-override:101.1%;descent-override:27.7%'],
-      ['600', ' Bold', '102.3%;ascent-override:104.5%;descent-override:28.6%'],
-      ['700', ' Bold', '104.6%;ascent-override:102.2%;descent-override:28%'],
-    ] as const
-  )
-    .map(
-      ([weight, bold, metrics]) =>
-        `@font-face{font-family:Noto Sans Fallback;src:local(Arial${bold}),local(Liberation Sans${bold}),local(Roboto${bold});font-weight:${weight};size-adjust:${metrics};line-gap-override:0%}`,
-    )
-    .join(''),
-};
+/** A face of the device that stands in until the portal's is there. */
+interface StandIn {
+  /** Faces by their names, of which the first that the device has is taken. */
+  names: readonly string[];
+  weight: string;
+  /** How wide the portal's face is beside it, in percent: without that the swap would break lines elsewhere. */
+  width: number;
+}
 
-/** The style that names the fonts of a language. */
+const STAND_INS: Record<Direction, readonly StandIn[]> = {
+  rtl: [
+    { names: ['Geeza Pro', 'Segoe UI', 'Arial'], weight: '400', width: 100 },
+    { names: ['Geeza Pro', 'DejaVu Sans', 'Segoe UI', 'Arial'], weight: '500 700', width: 100 },
+    { names: ['DejaVu Sans'], weight: '400', width: 93.5 },
+  ],
+  ltr: [
+    { names: ['Arial', 'Liberation Sans', 'Roboto'], weight: '400', width: 105.7 },
+    { names: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weight: '600', width: 102.3 },
+    { names: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weight: '700', width: 104.6 },
+  ],
+};
+/** The height of the portal's faces above and below the line, in percent of their size. */
+const HEIGHTS = {
+  rtl: {
+    family: 'Noto Sans Arabic Fallback',
+    above: 137.4,
+    below: 73.8,
+    range: ';unicode-range:U+20,U+600-6FF',
+  },
+  ltr: { family: 'Noto Sans Fallback', above: 106.9, below: 29.3, range: '' },
+};
+/** Letters that a language has often may be narrower or wider in the portal's face than those of the others. */
+const WIDTHS: Partial<Record<Locale, number>> = { fa: 0.99, ur: 0.965, fr: 0.994, ms: 1.007 };
+
+const percent = (value: number) => `${Number(value.toFixed(1))}%`;
+
+function writeStandIn({ names, weight, width }: StandIn, dir: Direction, locale: Locale): string {
+  const { family, above, below, range } = HEIGHTS[dir];
+  const size = (width * (WIDTHS[locale] ?? 1)) / 100;
+  const adjust = size === 1 ? '' : `;size-adjust:${percent(size * 100)}`;
+  const sources = names.map((name) => `local(${name})`).join();
+  return `@font-face{font-family:${family};src:${sources};font-weight:${weight}${adjust};ascent-override:${percent(above / size)};descent-override:${percent(below / size)};line-gap-override:0%${range}}`;
+}
+
+/** The style that names the fonts of a language, and those of the device in their place. */
 export function writeFaces(locale: Locale): string {
-  const { dir } = LOCALES.find(({ code }) => code === locale) ?? LOCALES[0];
-  return listFonts(locale).map(writeFace).join('') + FALLBACKS[dir];
+  const { dir } = getLocaleRow(locale);
+  const standIns = STAND_INS[dir].map((face) => writeStandIn(face, dir, locale));
+  return [...listFonts(locale).map(writeFace), ...standIns].join('');
 }
