@@ -62,11 +62,7 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   );
   const title = own('title');
   const section: OwnSection = { id: 'form', title, content };
-  const start = (
-    <ButtonLink className={styles.start} href="#form">
-      {title}
-    </ButtonLink>
-  );
+  const start = <ButtonLink href="#form">{title}</ButtonLink>;
   return (
     <ContentPage
       route={form.route}
