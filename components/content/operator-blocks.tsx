@@ -116,7 +116,7 @@ export async function ExternalAction({ block, t, variant = 'primary' }: External
 export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   return getOperatorSettings().externals[block.site] ? (
     <p>
-      <ExternalAction block={block} t={t} variant="secondary" />
+      <ExternalAction block={block} t={t} variant="plain" />
     </p>
   ) : (
     <Notice tone="info" title={t(`${block.at}.unset`)} />
