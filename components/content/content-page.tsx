@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SaveOffline } from '@/components/content/offline/save-offline';
-import type { Block } from '@/lib/content/blocks';
+import type { Block, BlockOf } from '@/lib/content/blocks';
 import { isSavedOffline } from '@/lib/content/offline/list-addresses';
 import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
@@ -11,6 +11,7 @@ import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
 import { ModuleNav } from './module-nav';
 import { NextSteps } from './next-steps';
+import { ExternalAction } from './operator-blocks';
 import { PageColumns } from './page-columns';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
@@ -36,7 +37,7 @@ export interface OwnSection {
 
 interface Props {
   route: RouteKey;
-  /** What stands in the head, such as the way to the form. */
+  /** What stands in the head, such as the way to the form; a page whose text leads to an external site has that. */
   action?: ReactNode;
   /** What the page begins with, above the blocks. */
   first?: readonly OwnSection[];
@@ -68,6 +69,9 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
   }));
   const sections = [...first, ...written, ...own];
+  const external = page.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is BlockOf<'externalLink'> => block.kind === 'externalLink');
   const hasQuestions = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions'));
   const contents =
     sections.length >= LONG_PAGE_SECTIONS ? (
@@ -75,7 +79,11 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     ) : null;
   return (
     <>
-      <PageHeader route={route} lead={t('lead')} action={action} />
+      <PageHeader
+        route={route}
+        lead={t('lead')}
+        action={external ? <ExternalAction block={external} t={t} /> : action}
+      />
       <PageColumns contents={contents} aside={module ? <ModuleNav module={module} current={route} /> : null}>
         <div className={styles.text} {...(hasQuestions ? QUESTIONS_PAGE : {})}>
           {sections.map((section) => (

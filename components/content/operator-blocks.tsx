@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -94,17 +95,30 @@ export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   );
 }
 
-/** A link to an external site that the operator has set; unset, a notice names another way. */
-export async function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
+interface ExternalActionProps extends BlockProps<'externalLink'> {
+  variant?: ComponentProps<typeof ButtonLink>['variant'];
+}
+
+/** The way to an external site, as far as the operator has set it. */
+export async function ExternalAction({ block, t, variant = 'primary' }: ExternalActionProps) {
   const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];
-  if (!address) return <Notice tone="info" title={t(`${block.at}.unset`)} />;
+  if (!address) return null;
   return (
+    <ButtonLink variant={variant} href={address} rel="noopener noreferrer">
+      {t(`${block.at}.label`)} <Icon name="external" />
+      <span className="visually-hidden">{`(${menu('external')})`}</span>
+    </ButtonLink>
+  );
+}
+
+/** The same way where the text has come to it; while it is not set, a notice names another. */
+export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
+  return getOperatorSettings().externals[block.site] ? (
     <p>
-      <ButtonLink href={address} rel="noopener noreferrer">
-        {t(`${block.at}.label`)} <Icon name="external" />
-        <span className="visually-hidden">{`(${menu('external')})`}</span>
-      </ButtonLink>
+      <ExternalAction block={block} t={t} variant="plain" />
     </p>
+  ) : (
+    <Notice tone="info" title={t(`${block.at}.unset`)} />
   );
 }

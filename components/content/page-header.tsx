@@ -77,7 +77,7 @@ export async function PageHeader({ route, lead, own, action }: Props) {
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {lead ? (
           <div className="row">
-            {action}
+            {action ? <div data-screen="">{action}</div> : null}
             <ShareMenu path={own?.path ?? canonical ?? path} title={title} />
           </div>
         ) : null}

@@ -61,11 +61,7 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
     <NotOffered />
   );
   const section: OwnSection = { id: 'form', title: own('title'), content };
-  const start = (
-    <ButtonLink className={styles.start} href="#form">
-      {own('start')}
-    </ButtonLink>
-  );
+  const start = <ButtonLink href="#form">{own('start')}</ButtonLink>;
   return (
     <ContentPage
       route={form.route}

@@ -1,6 +1,5 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
 import { now } from '@/lib/config/clock';
 import { HELP_LINES } from '@/lib/config/operator/sections';
@@ -52,7 +51,6 @@ export async function MyDayCard() {
         <h2 id="home-day">
           <a className={styles.link} href={`/${locale}/ershady#my-day`}>
             {t('title')}
-            <Icon name="arrow" />
           </a>
         </h2>
         <p data-unchosen="" suppressHydrationWarning>

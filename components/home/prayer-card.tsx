@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PrayerTable } from '@/components/content/prayer-table';
-import { Icon } from '@/components/ui/icon';
 import styles from './season-card.module.css';
 
 /** Today's prayers in both cities, the next one marked by the clock there. */
@@ -12,7 +11,6 @@ export async function PrayerCard() {
       <h2 id="home-prayer">
         <a className={styles.link} href={`/${locale}/Haj/Timers#prayer`}>
           {t('title')}
-          <Icon name="arrow" />
         </a>
       </h2>
       <PrayerTable nameOf={(prayer) => t(`table.rows.${prayer}`)}>

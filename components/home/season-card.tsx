@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/config/clock';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
 import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
@@ -21,7 +20,6 @@ export async function SeasonCard() {
         <h2 id="home-season">
           <a className={styles.link} href={`/${locale}/Haj/Timers`}>
             {t('season.title', { year: String(readHijri(season.arafah).year) })}
-            <Icon name="arrow" />
           </a>
         </h2>
         <p className={styles.count}>

@@ -35,7 +35,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
           <p className={styles.place}>{place}</p>
           <p>{summary}</p>
           <details open={openId === id}>
-            <summary>
+            <summary data-screen="">
               {t('activity.read')}
               <span className="visually-hidden">: {title}</span>
               <Icon name="expand" />
@@ -101,7 +101,7 @@ async function ActivitiesPage({ query }: PageAddress) {
       }))}
     />
   );
-  const page = { kind: 'activity', query, children: choices } as const;
+  const page = { kind: 'activity', query, beside: choices } as const;
   return view === 'table' ? (
     <PublicationsPage {...page} list={listActivityRows} view={ActivityTable} kept={{ view }} />
   ) : (

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -17,10 +18,12 @@ interface Props {
   years: readonly number[];
   /** Further answers that stay in the address. */
   kept: ListQuery;
+  /** What stands behind the button. */
+  children: ReactNode;
 }
 
 /** What a list can be asked for: an HTML form, so that the address holds the question and no script is needed. */
-export async function FilterForm({ kind, address, query, years, kept }: Props) {
+export async function FilterForm({ kind, address, query, years, kept, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
     name,
@@ -61,6 +64,7 @@ export async function FilterForm({ kind, address, query, years, kept }: Props) {
         <div className={styles.actions}>
           <Button type="submit">{t('filters.submit')}</Button>
           {isFiltered ? <a href={address}>{t('filters.clear')}</a> : null}
+          {children}
         </div>
       </form>
     </search>

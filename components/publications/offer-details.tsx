@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import blocks from '@/components/content/text-blocks.module.css';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import { listRelated } from '@/lib/publications/queries';
@@ -6,7 +7,6 @@ import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
 import { Facts } from './facts';
-import points from './points.module.css';
 import { Related } from './related';
 
 /** An offer for card holders: how much, where, how long, and on which terms. */
@@ -37,7 +37,7 @@ export async function OfferDetails({ item }: { item: Publication<'offer'> }) {
       }
     >
       <h2>{t('offer.terms')}</h2>
-      <ul className={points.points}>
+      <ul className={blocks.list}>
         {item.terms.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -33,7 +33,9 @@ interface Props<Kind extends PublicationKind, Item> {
   view: ComponentType<ItemsProps<Kind, Item>>;
   /** Further answers that stay in the address. */
   kept?: ListQuery;
-  /** What stands between the filters and the list. */
+  /** What stands in the row of the filters. */
+  beside?: ReactNode;
+  /** What stands below the list. */
   children?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ interface Props<Kind extends PublicationKind, Item> {
 export async function PublicationsPage<Kind extends PublicationKind, Item extends { isExample: boolean }>(
   props: Props<Kind, Item>,
 ) {
-  const { kind, kept = {}, list, view: View, children } = props;
+  const { kind, kept = {}, list, view: View, beside, children } = props;
   const { route, take, hasYears, next } = LISTS[kind];
   const shown: PublicationKind = kind;
   const locale = await getLocale();
@@ -61,13 +63,9 @@ export async function PublicationsPage<Kind extends PublicationKind, Item extend
           query={query}
           years={hasYears ? (page?.years ?? []) : []}
           kept={kept}
-        />
-        {children}
-        {page?.data.some(({ isExample }) => isExample) ? (
-          <Notice tone="info" title={t('example.title')}>
-            <p>{t('example.text')}</p>
-          </Notice>
-        ) : null}
+        >
+          {beside}
+        </FilterForm>
         {page === null ? <Unavailable address={addQuery(address, { ...query, ...kept })} /> : null}
         {page?.data.length === 0 ? (
           <EmptyList address={address} text={query.text} isFiltered={Object.keys(query).length > 0} />
@@ -83,6 +81,12 @@ export async function PublicationsPage<Kind extends PublicationKind, Item extend
             older={page.older}
           />
         ) : null}
+        {page?.data.some(({ isExample }) => isExample) ? (
+          <Notice tone="info" title={t('example.title')}>
+            <p>{t('example.text')}</p>
+          </Notice>
+        ) : null}
+        {children}
         {feed ? <FeedLink feed={feed} /> : null}
       </div>
       <NextSteps routes={next} />

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLdScript } from 'next-seo';
+import blocks from '@/components/content/text-blocks.module.css';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getPublicationPath } from '@/lib/publications/paths';
@@ -95,7 +96,7 @@ export async function ServiceDetails({ item }: { item: Publication<'service'> })
     >
       <ServiceData item={item} />
       <h2>{t('service.requirements')}</h2>
-      <ul className={points.points}>
+      <ul className={blocks.list}>
         {requirements.map((text) => (
           <li key={text}>{text}</li>
         ))}

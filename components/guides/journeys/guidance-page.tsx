@@ -2,12 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
 import { now } from '@/lib/config/clock';
 import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
 import { type Query, readChoice } from '@/lib/routing/query-value';
-import { JourneyFrame } from './journey-frame';
+import { JourneyFrame, Prompt } from './journey-frame';
 import { MyDay, StationPoints } from './my-day';
 import { RiteLinks } from './my-day-choice';
 import styles from './station-guidance.module.css';
@@ -58,11 +57,7 @@ export async function GuidancePage({ query }: { query: Query }) {
       {station || choice ? null : <RiteLinks />}
       <StationLine t={t} current={station ?? today ?? null} />
       {station ? <StationGuidance station={station} /> : null}
-      {station || choice ? null : (
-        <Notice tone="info" title={t('prompt.title')}>
-          <p>{t('prompt.text')}</p>
-        </Notice>
-      )}
+      {station || choice ? null : <Prompt title={t('prompt.title')} text={t('prompt.text')} />}
       <ReviewNotice route="guidance" />
     </JourneyFrame>
   );

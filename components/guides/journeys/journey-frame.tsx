@@ -3,8 +3,20 @@ import { ModuleNav } from '@/components/content/module-nav';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageColumns } from '@/components/content/page-columns';
 import { PageHeader } from '@/components/content/page-header';
+import { Notice } from '@/components/ui/notice';
 import type { RouteKey } from '@/lib/routing/table';
 import styles from './journey-frame.module.css';
+
+/** Says what to choose while nothing is chosen: on the screen alone. */
+export function Prompt({ title, text }: { title: string; text: string }) {
+  return (
+    <div data-screen="">
+      <Notice tone="info" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
 
 interface Props {
   route: RouteKey;

@@ -28,7 +28,7 @@ export async function RiteLinks() {
   const [{ year: season }] = listSeasons(now());
   return (
     <>
-      <section id="my-day" aria-labelledby="my-day-title" data-ask="">
+      <section id="my-day" aria-labelledby="my-day-title" data-ask="" data-screen="">
         <h2 id="my-day-title">{t('title')}</h2>
         <p>{t('lead')}</p>
         <ul className={styles.cards} aria-label={t('choose')}>

@@ -7,7 +7,7 @@ import { PERSONS, type Person, PROCEDURES } from '@/lib/guides/journeys/journeys
 import { loadTextReader, type Translator } from '@/lib/i18n/translator';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
-import { JourneyFrame } from './journey-frame';
+import { JourneyFrame, Prompt } from './journey-frame';
 import styles from './person-cards.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 function PersonCards({ t, current }: Props) {
   const locale = useLocale();
   return (
-    <nav aria-labelledby="choose">
+    <nav aria-labelledby="choose" data-screen={current ? undefined : ''}>
       <h2 id="choose">{t('choose')}</h2>
       <ul className={styles.cards}>
         {PERSONS.map((person) => (
@@ -61,9 +61,7 @@ export async function ProceduresPage({ query }: { query: Query }) {
           </section>
         </>
       ) : (
-        <Notice tone="info" title={t('prompt.title')}>
-          <p>{t('prompt.text')}</p>
-        </Notice>
+        <Prompt title={t('prompt.title')} text={t('prompt.text')} />
       )}
       <Notice tone="warning" title={t('rules.title')}>
         <p>{t('rules.text')}</p>

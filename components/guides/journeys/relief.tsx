@@ -10,7 +10,8 @@ const SLOPES = [
 
 /**
  * The hills under the map of the holy sites, lit from the north-west: a filter bends the lines of the ridges, takes them
- * blurred for heights and breaks them up into rock. Level ground comes out white, so that the paper's colour shows.
+ * blurred for heights and breaks them up into rock. What is lit and what is level stays clear, so that the paper's colour
+ * shows; slopes in the shade take the colour of text.
  */
 export function Relief() {
   const map = getMap('holySites');
@@ -47,6 +48,9 @@ export function Relief() {
         <feDiffuseLighting surfaceScale="9" diffuseConstant="1.22">
           <feDistantLight azimuth="225" elevation="55" />
         </feDiffuseLighting>
+        <feColorMatrix type="luminanceToAlpha" result="light" />
+        <feFlood floodColor="currentColor" />
+        <feComposite in2="light" operator="out" />
       </filter>
       <g filter="url(#relief)">
         {SLOPES.map((slope) => (

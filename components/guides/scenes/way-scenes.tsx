@@ -10,17 +10,17 @@ export function HomeScene({ label }: SceneProps) {
       <path className={styles.far} d="M0 75q30-16 65-3t65-6 70 7v40H0z" />
       <path className={styles.hill} d="M0 83q48-11 95-2t105-3v35H0z" />
       <path className={styles.sand} d="M0 92q65-9 130-3t70-2v26H0z" />
-      <path
-        className={styles.dark}
-        d="M118 90V53h4v-3h5v3h6v-3h5v3h6v-3h5v3h6v-3h5v3h4v37zM162 90V62h21v28z"
-      />
+      <path className={styles.ground} d="M140 93h45l15 4v4h-44z" />
+      <path className={styles.tower} d="M158 93V66h27v27z" />
+      <path className={styles.dark} d="M116 93V55h42v38zM114 52h46v4h-46zM158 63h29v4h-29z" />
       <path
         className={styles.light}
-        d="M135 90V72a7 7 0 0 1 14 0v18zM168 75v-4a4 4 0 0 1 7 0v4zm-45-9v-4a2 2 0 0 1 5 0v4zm33 0v-4a2 2 0 0 1 4 0v4z"
+        d="M130 93V76a6 6 0 0 1 12 0v17zM121 71v-5a2 2 0 0 1 4 0v5zm26 0v-5a2 2 0 0 1 4 0v5zm18 8v-5a2 2 0 0 1 4 0v5zm9 0v-5a2 2 0 0 1 4 0v5z"
       />
-      <path className={styles.road} d="M135 90h13q-8 8-30 23H63q55-13 72-23z" />
-      <path className={styles.shade} d="M104 99h15v11h-15zm5 0v-3h5v3h-1v-2h-3v2z" />
-      <path className={styles.gold} d="M104 103h15v1h-15z" />
+      <path className={styles.road} d="M130 93h12q-6 8-28 20H63q55-11 67-20z" />
+      <path className={styles.shade} d="M144 94.5h12l4 1.5h-14z" />
+      <path className={styles.hill} d="M145 88h9v7h-9zm2.5 0v-2h4v2h-1v-1h-2v1z" />
+      <path className={styles.gold} d="M145 90.5h9v.8h-9z" />
     </SceneFrame>
   );
 }

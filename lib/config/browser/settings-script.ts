@@ -1,5 +1,5 @@
 /** The colours of the dark; a changed file gets another name. */
-export const DARK_SHEET = '/dark.v1.css';
+export const DARK_SHEET = '/dark.v2.css';
 
 /**
  * Runs in the head, before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first

@@ -21,7 +21,7 @@ test('names and values are read as the style sheet has them', () => {
 });
 
 test('the dark gives other values to tokens that there are, with contrast enough to read', () => {
-  const css = readFileSync('public/dark.v1.css', 'utf8');
+  const css = readFileSync('public/dark.v2.css', 'utf8');
   const dark = new Map(
     [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value ?? '']),
   );

@@ -40,6 +40,18 @@ for (const locale of ['ar', 'en'] as const) {
     });
   }
 
+  test(`${locale}: paper shows what there is, not what can be chosen`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`/${locale}/ershady`);
+    await expect(page.getByText(guidance.prompt.title, { exact: true })).toBeHidden();
+    await expect(page.locator('#my-day')).toBeHidden();
+    await expect(page.getByText(guidance.stations.farewell.name, { exact: true })).toBeVisible();
+    await page.goto(`/${locale}/egrahy`);
+    await expect(page.getByText(procedures.prompt.title, { exact: true })).toBeHidden();
+    await expect(page.getByText(procedures.who.abroad.title, { exact: true })).toBeHidden();
+    await expect(page.getByText(procedures.rules.title)).toBeVisible();
+  });
+
   test(`${locale}: procedures and guidance are accessible`, async ({ page }) => {
     for (const address of ['egrahy', 'egrahy?who=abroad', 'ershady', 'ershady?at=arafah']) {
       await page.goto(`/${locale}/${address}`);
