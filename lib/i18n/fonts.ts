@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.ts';
+import { getLocaleRow, type Locale } from './locales.ts';
 
 /** A file of `npm run fonts`, and the letters that it holds: a browser asks for it where a page has one of them. */
 export interface FontFile {
@@ -97,27 +97,37 @@ function writeRange(letters: string): string {
     .join();
 }
 
-const writeFace = ({ family, path, letters, range = writeRange(letters) }: FontFile) =>
-  `@font-face{font-family:${family};src:url(${path});font-weight:400 700;font-display:swap;unicode-range:${range}}`;
+const writeFace = ({ family, path, letters, range = writeRange(letters) }: FontFile, room = '') =>
+  `@font-face{font-family:${family};src:url(${path});font-weight:400 700;${room}font-display:swap;unicode-range:${range}}`;
+
+/** Room above and below the letters of Noto Sans Arabic, in hundredths of their size. */
+const OWN_ROOM = [137.4, 73.8] as const;
+/**
+ * The same in Urdu, where a line of headings is as high as its font says (app/globals.css): a line and a half. The
+ * difference of both is the same, so that letters stand where they stood in every other line.
+ */
+const URDU_ROOM = [106.8, 43.2] as const;
+
+/** @param size of letters that are drawn smaller than their font says */
+const writeRoom = ([above, below]: readonly [number, number], size = 1) =>
+  `ascent-override:${+(above / size).toFixed(1)}%;descent-override:${+(below / size).toFixed(1)}%`;
 
 /** Faces of the device, as wide as the portal's in the texts of its languages, weight by weight: the swap moves no line. */
 const FALLBACKS = {
-  // Without a size of their own the regular letters of DejaVu are a fifteenth wider: lines would break elsewhere.
-  rtl: (
-    [
-      ['Geeza Pro),local(Segoe UI),local(Arial', '400;ascent-override:137.4%;descent-override:73.8%'],
+  rtl: (room: typeof OWN_ROOM | typeof URDU_ROOM) =>
+    // Without a size of their own the regular letters of DejaVu are a fifteenth wider: lines would break elsewhere.
+    (
       [
-        'Geeza Pro),local(DejaVu Sans),local(Segoe UI),local(Arial',
-        '500 700;ascent-override:137.4%;descent-override:73.8%',
-      ],
-      ['DejaVu Sans', '400;size-adjust:93.5%;ascent-override:147%;descent-override:78.9%'],
-    ] as const
-  )
-    .map(
-      ([names, metrics]) =>
-        `@font-face{font-family:Noto Sans Arabic Fallback;src:local(${names});font-weight:${metrics};line-gap-override:0%;unicode-range:U+20,U+600-6FF}`,
+        ['Geeza Pro),local(Segoe UI),local(Arial', `400;${writeRoom(room)}`],
+        ['Geeza Pro),local(DejaVu Sans),local(Segoe UI),local(Arial', `500 700;${writeRoom(room)}`],
+        ['DejaVu Sans', `400;size-adjust:93.5%;${writeRoom(room, 0.935)}`],
+      ] as const
     )
-    .join(''),
+      .map(
+        ([names, metrics]) =>
+          `@font-face{font-family:Noto Sans Arabic Fallback;src:local(${names});font-weight:${metrics};line-gap-override:0%;unicode-range:U+20,U+600-6FF}`,
+      )
+      .join(''),
   ltr: (
     [
       ['400', '', '105.7%;ascent-override:101.1%;descent-override:27.7%'],
@@ -134,6 +144,12 @@ const FALLBACKS = {
 
 /** The style that names the fonts of a language. */
 export function writeFaces(locale: Locale): string {
-  const { dir } = LOCALES.find(({ code }) => code === locale) ?? LOCALES[0];
-  return listFonts(locale).map(writeFace).join('') + FALLBACKS[dir];
+  const files = listFonts(locale);
+  if (getLocaleRow(locale).dir === 'ltr')
+    return files.map((file) => writeFace(file)).join('') + FALLBACKS.ltr;
+  const isUrdu = locale === 'ur';
+  const toRoom = ({ family }: FontFile) =>
+    isUrdu && family === 'Noto Sans Arabic' ? `${writeRoom(URDU_ROOM)};` : '';
+  const faces = files.map((file) => writeFace(file, toRoom(file)));
+  return faces.join('') + FALLBACKS.rtl(isUrdu ? URDU_ROOM : OWN_ROOM);
 }
