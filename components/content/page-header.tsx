@@ -72,15 +72,13 @@ export async function PageHeader({ route, lead, own, action }: Props) {
     <header className={styles.header}>
       <Lattice className={styles.lattice} />
       <div className={`container ${styles.text}`}>
-        <Breadcrumbs route={route} own={own} />
+        <div className={styles.bar}>
+          <Breadcrumbs route={route} own={own} />
+          {lead ? <ShareMenu path={own?.path ?? canonical ?? path} title={title} isShort /> : null}
+        </div>
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        {lead ? (
-          <div className="row">
-            {action ? <div data-screen="">{action}</div> : null}
-            <ShareMenu path={own?.path ?? canonical ?? path} title={title} />
-          </div>
-        ) : null}
+        {action ? <div data-screen="">{action}</div> : null}
       </div>
     </header>
   );

@@ -52,7 +52,6 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
         <Breadcrumbs route="searchText" />
         <h1>{t('heading', { text })}</h1>
         <SearchForm id="search-text" text={text} />
-        {found?.total ? <ShareMenu path={path} title={t('heading', { text })} /> : null}
         {found ? null : (
           <Notice tone="warning" title={t('unavailable.title')}>
             <p>{t('unavailable.text')}</p>
@@ -60,7 +59,10 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
         )}
         {found && found.total > 0 ? (
           <>
-            <p className={styles.count}>{t('count', { count: found.total })}</p>
+            <div className={styles.count}>
+              <p>{t('count', { count: found.total })}</p>
+              <ShareMenu path={path} title={t('heading', { text })} isShort />
+            </div>
             <HitList query={text} hits={found.hits} />
             <ResultPages
               page={found.page}

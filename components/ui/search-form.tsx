@@ -22,7 +22,7 @@ export function SearchForm({ action, label, hint, submit, value, kept = {} }: Pr
     <search className={styles.search}>
       <form action={action}>
         <Field {...looks}>
-          <div className={styles.row}>
+          <div className="row">
             <input
               className={fieldStyles.control}
               type="search"

@@ -97,8 +97,26 @@ function writeRange(letters: string): string {
     .join();
 }
 
-const writeFace = ({ family, path, letters, range = writeRange(letters) }: FontFile) =>
-  `@font-face{font-family:${family};src:url(${path});font-weight:400 700;font-display:swap;unicode-range:${range}}`;
+type Room = readonly [above: number, below: number];
+
+/** Room above and below the letters of the portal's faces, in percent of their size. */
+const ROOMS: Record<Direction, Room> = { rtl: [137.4, 73.8], ltr: [106.9, 29.3] };
+/**
+ * The same in Urdu, where a line of headings is as high as its font says (app/globals.css): a line and a half. The
+ * difference of both is the same, so that letters stand where they stood in every other line.
+ */
+const URDU_ROOM: Room = [106.8, 43.2];
+
+const percent = (value: number) => `${Number(value.toFixed(1))}%`;
+
+/** @param size of letters that are drawn smaller than their font says */
+const writeRoom = ([above, below]: Room, size = 1) =>
+  `ascent-override:${percent(above / size)};descent-override:${percent(below / size)}`;
+
+function writeFace({ family, path, letters, range = writeRange(letters) }: FontFile, locale: Locale): string {
+  const room = locale === 'ur' && family === 'Noto Sans Arabic' ? `${writeRoom(URDU_ROOM)};` : '';
+  return `@font-face{font-family:${family};src:url(${path});font-weight:400 700;${room}font-display:swap;unicode-range:${range}}`;
+}
 
 /** A face of the device that stands in until the portal's is there. */
 interface StandIn {
@@ -121,32 +139,26 @@ const STAND_INS: Record<Direction, readonly StandIn[]> = {
     { names: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], weight: '700', width: 104.6 },
   ],
 };
-/** The height of the portal's faces above and below the line, in percent of their size. */
-const HEIGHTS = {
-  rtl: {
-    family: 'Noto Sans Arabic Fallback',
-    above: 137.4,
-    below: 73.8,
-    range: ';unicode-range:U+20,U+600-6FF',
-  },
-  ltr: { family: 'Noto Sans Fallback', above: 106.9, below: 29.3, range: '' },
+const STAND_IN_FAMILY = {
+  rtl: { name: 'Noto Sans Arabic Fallback', range: ';unicode-range:U+20,U+600-6FF' },
+  ltr: { name: 'Noto Sans Fallback', range: '' },
 };
 /** Letters that a language has often may be narrower or wider in the portal's face than those of the others. */
 const WIDTHS: Partial<Record<Locale, number>> = { fa: 0.99, ur: 0.965, fr: 0.994, ms: 1.007 };
 
-const percent = (value: number) => `${Number(value.toFixed(1))}%`;
-
 function writeStandIn({ names, weight, width }: StandIn, dir: Direction, locale: Locale): string {
-  const { family, above, below, range } = HEIGHTS[dir];
+  const { name, range } = STAND_IN_FAMILY[dir];
   const size = (width * (WIDTHS[locale] ?? 1)) / 100;
   const adjust = size === 1 ? '' : `;size-adjust:${percent(size * 100)}`;
-  const sources = names.map((name) => `local(${name})`).join();
-  return `@font-face{font-family:${family};src:${sources};font-weight:${weight}${adjust};ascent-override:${percent(above / size)};descent-override:${percent(below / size)};line-gap-override:0%${range}}`;
+  const sources = names.map((face) => `local(${face})`).join();
+  const room = writeRoom(locale === 'ur' ? URDU_ROOM : ROOMS[dir], size);
+  return `@font-face{font-family:${name};src:${sources};font-weight:${weight}${adjust};${room};line-gap-override:0%${range}}`;
 }
 
 /** The style that names the fonts of a language, and those of the device in their place. */
 export function writeFaces(locale: Locale): string {
   const { dir } = getLocaleRow(locale);
+  const faces = listFonts(locale).map((file) => writeFace(file, locale));
   const standIns = STAND_INS[dir].map((face) => writeStandIn(face, dir, locale));
-  return [...listFonts(locale).map(writeFace), ...standIns].join('');
+  return [...faces, ...standIns].join('');
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatHijriDate, formatIn, separatorOf } from './format';
+import { formatDate, formatHijriDate, formatIn, joinDates } from './format';
 import { getLocaleRow, type Locale } from './locales';
 
 /** The time of day, 24 hours, Riyadh time: "04:52". */
@@ -14,5 +14,5 @@ export function formatDateTime(date: Date, locale: Locale): string {
 
 /** A day in both calendars, the time of day behind it. */
 export function formatDatesAndTime(date: Date, locale: Locale): string {
-  return formatHijriDate(date, locale) + separatorOf(locale) + formatDateTime(date, locale);
+  return joinDates([formatHijriDate(date, locale), formatDateTime(date, locale)], locale);
 }

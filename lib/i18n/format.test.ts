@@ -1,11 +1,21 @@
 /** @jest-environment node */
 /** Requirements: LANG-09 */
-import { formatDate, formatDay, formatHijriDate, formatList, parseDay, toDay, writeLabel } from './format';
+import {
+  formatDate,
+  formatDates,
+  formatDay,
+  formatHijriDate,
+  formatList,
+  parseDay,
+  toDay,
+  writeLabel,
+} from './format';
 import { formatNumber } from './format-number';
 import { formatDateTime } from './format-time';
 import { LOCALE_CODES } from './locales';
 
 const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');
+const toPlain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () => {
   expect(formatHijriDate(ARAFAH_1447, 'ar')).toBe('9 ذي الحجة 1447 هـ');
@@ -82,8 +92,19 @@ test('a day keeps its name whatever the time zone of the machine', () => {
 });
 
 test('a day in words stands in both calendars, and what is no day stays as it was typed', () => {
-  expect(formatDay('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
+  expect(toPlain(formatDay('2026-11-21', 'ar'))).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
   expect(formatDay('soon', 'ar')).toBe('soon');
+});
+
+test('a line ends behind what separates two dates, and within none of them', () => {
+  expect(formatDates(ARAFAH_1447, 'en').split(' ').map(toPlain)).toEqual([
+    '9 Dhu al-Hijjah 1447 AH ·',
+    '26 May 2026',
+  ]);
+  expect(formatDates(ARAFAH_1447, 'fa').split(' ').slice(1).map(toPlain)).toEqual([
+    '۵ خرداد ۱۴۰۵',
+    '(۲۶ مهٔ ۲۰۲۶)',
+  ]);
 });
 
 test.each([

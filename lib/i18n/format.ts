@@ -107,9 +107,17 @@ export const writeLabel = (label: string, locale: Locale) => `${label}${locale =
 /** A middle dot beside Persian digits reads as a zero. */
 export const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
 
+/** A date that breaks nowhere but before another calendar's in parentheses. */
+const keepWhole = (date: string) => date.replaceAll(/ (?!\()/g, '\u00a0');
+
+/** Dates side by side: a line ends behind what separates them, and within none of them. */
+export function joinDates(dates: readonly string[], locale: Locale): string {
+  return dates.map(keepWhole).join(separatorOf(locale).replace(' ', '\u00a0'));
+}
+
 /** A day in both calendars: "11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026". */
 export function formatDates(date: Date, locale: Locale): string {
-  return formatHijriDate(date, locale) + separatorOf(locale) + formatDate(date, locale);
+  return joinDates([formatHijriDate(date, locale), formatDate(date, locale)], locale);
 }
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */

@@ -42,6 +42,8 @@ test.each([
   ['/NewsDetails/7', '/MediaAndAwareness'],
   ['/mobadra', '/MediaAndAwareness/MainMobadra'],
   ['/MakkahAndMadinah', '/MakkahAndMadinah'],
+  ['/Makka', '/MakkahAndMadinah/Makkah'],
+  ['/Madina', '/MakkahAndMadinah/Madinah'],
   ['/Suppliers', '-'],
   ['/nothing', '-'],
 ])('the page at %p stands in the menu at %p', (path, place) => {

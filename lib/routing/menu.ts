@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import { findRoute, listTrail } from './table';
+import { findRoute, getShownRoute, listTrail } from './table';
 
 /** An entry of the menu: a page of the portal by its path, an external site by the name of its setting, or a heading over others. */
 export interface MenuEntry {
@@ -121,13 +121,13 @@ export function isCurrent(entry: MenuEntry, place: string): boolean {
 const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
 /**
- * Where in the menu a page belongs.
+ * Where in the menu a page belongs; a short address belongs where the page does that it shows.
  * @returns its own path where the menu names it or pages below it, else that of the nearest page above it that the
  * menu names, but for the home page; `-` for none
  */
 export function findPlace(path: string): string {
   const row = findRoute(path);
-  const above = row ? listTrail(row.key).map((page) => page.path) : [];
+  const above = row ? listTrail(getShownRoute(row).key).map((page) => page.path) : [];
   const named = path === '' ? '' : above.findLast((one) => one !== '' && PATHS.includes(one));
   return named ?? (PATHS.some((one) => one.startsWith(`${path}/`)) ? path : '-');
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routing/table';
+import { joinTexts } from './join-texts';
 
 /** A message file, or below it the part that holds what is read rather than the words of buttons. */
 type Source = readonly [keyof Messages, ...string[]];
@@ -87,6 +88,6 @@ export async function readPage(
   return {
     title: meta(`${key}.title`),
     summary: meta(`${key}.description`),
-    body: [...blocks, ...(await Promise.all(sources)).flat()].join(' '),
+    body: joinTexts([...blocks, ...(await Promise.all(sources)).flat()]),
   };
 }

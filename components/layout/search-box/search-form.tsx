@@ -27,16 +27,16 @@ export async function SearchForm({ id, text, isInPopover = false }: Props) {
         <label className={styles.label} htmlFor={id}>
           {t('label')}
         </label>
-        <div className={styles.row}>
+        <div className="row">
           <SearchInput
             id={id}
             text={text}
             isInPopover={isInPopover}
             labels={{ hint: t('hint'), suggestions: t('suggestions'), counts }}
           />
-          <Button type="submit">
+          <Button type="submit" className={isInPopover ? '' : styles.short}>
             <Icon name="search" />
-            {t('submit')}
+            <span>{t('submit')}</span>
           </Button>
         </div>
       </form>

@@ -13,13 +13,15 @@ interface Props {
   /** Canonical path of the page without its locale prefix. */
   path: string;
   title: string;
+  /** Shows the sign alone on a phone, where words stand beside it. */
+  isShort?: boolean;
 }
 
 /**
  * The ways to pass a page on: messaging, X, a social network and a QR code need no script; copying, printing and
  * the system's own share sheet appear with one. A popover, so that nothing on the page hides it.
  */
-export async function ShareMenu({ path, title }: Props) {
+export async function ShareMenu({ path, title, isShort = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('share');
   const address = getSiteOrigin() + getAddress(locale, path);
@@ -27,9 +29,14 @@ export async function ShareMenu({ path, title }: Props) {
   const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
   return (
     <div data-island="">
-      <button className={styles.opener} type="button" popoverTarget={MENU_ID} data-island="">
+      <button
+        className={isShort ? `${styles.opener} ${styles.short}` : styles.opener}
+        type="button"
+        popoverTarget={MENU_ID}
+        data-island=""
+      >
         <Icon name="share" />
-        {t('open')}
+        <span>{t('open')}</span>
       </button>
       <div className={styles.menu} id={MENU_ID} popover="auto" role="dialog" aria-labelledby="share-title">
         <div className={styles.head}>

@@ -21,6 +21,25 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
   });
 }
 
+for (const locale of ['ar', 'fr'] as const)
+  test(`${locale}: on a phone the way to the page and the sign to share it are one line above its title`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${locale}/Umrah/Remember`);
+    const opener = page.getByRole('button', { name: messagesOf(locale, 'share').open });
+    const sign = await opener.boundingBox();
+    expect(sign?.width).toBeLessThan(48);
+    expect(sign?.height).toBe(44);
+    const trail = page.getByRole('navigation', { name: messagesOf(locale, 'content').breadcrumbs });
+    for (const link of await trail.getByRole('link').all())
+      expect((await link.boundingBox())?.y).toBe(sign?.y);
+    expect((await trail.getByRole('listitem').last().boundingBox())?.width).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: messagesOf(locale, 'share').title })).toBeVisible();
+  });
+
 test('every way carries the address of the page, and links out cannot reach back', async ({
   page,
   context,
