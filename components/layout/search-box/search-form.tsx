@@ -36,7 +36,7 @@ export async function SearchForm({ id, text, isInPopover = false }: Props) {
           />
           <Button type="submit" className={isInPopover ? '' : styles.short}>
             <Icon name="search" />
-            <span>{t('submit')}</span>
+            {isInPopover ? t('submit') : <span>{t('submit')}</span>}
           </Button>
         </div>
       </form>

@@ -36,7 +36,7 @@ export async function ShareMenu({ path, title, isShort = false }: Props) {
         data-island=""
       >
         <Icon name="share" />
-        <span>{t('open')}</span>
+        {isShort ? <span>{t('open')}</span> : t('open')}
       </button>
       <div className={styles.menu} id={MENU_ID} popover="auto" role="dialog" aria-labelledby="share-title">
         <div className={styles.head}>
