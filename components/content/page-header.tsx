@@ -78,7 +78,11 @@ export async function PageHeader({ route, lead, own, action }: Props) {
         </div>
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        {action ? <div data-screen="">{action}</div> : null}
+        {action ? (
+          <div className={styles.action} data-screen="">
+            {action}
+          </div>
+        ) : null}
       </div>
     </header>
   );

@@ -19,7 +19,7 @@ interface Props {
 function PersonCards({ t, current }: Props) {
   const locale = useLocale();
   return (
-    <nav aria-labelledby="choose" data-screen={current ? undefined : ''}>
+    <nav aria-labelledby="choose">
       <h2 id="choose">{t('choose')}</h2>
       <ul className={styles.cards}>
         {PERSONS.map((person) => (

@@ -48,7 +48,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByText(guidance.stations.farewell.name, { exact: true })).toBeVisible();
     await page.goto(`/${locale}/egrahy`);
     await expect(page.getByText(procedures.prompt.title, { exact: true })).toBeHidden();
-    await expect(page.getByText(procedures.who.abroad.title, { exact: true })).toBeHidden();
+    await expect(page.getByText(procedures.who.abroad.title, { exact: true })).toBeVisible();
     await expect(page.getByText(procedures.rules.title)).toBeVisible();
   });
 
