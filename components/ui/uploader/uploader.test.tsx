@@ -50,7 +50,7 @@ test.each([
   [
     'a file that is too large',
     pdf('large.pdf', 'x'.repeat(2_097_152)),
-    'larger than the allowed size (2 MB)',
+    'larger than 2 MB',
   ],
   ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.errors.encrypted],
 ])('refuses %s and says why', async (_name, file, message) => {
