@@ -40,9 +40,9 @@ export async function ShareMenu({ path, title, isShort = false }: Props) {
       </button>
       <div className={styles.menu} id={MENU_ID} popover="auto" role="dialog" aria-labelledby="share-title">
         <div className={styles.head}>
-          <h2 className={styles.title} id="share-title">
+          <p className={styles.title} id="share-title">
             {t('title')}
-          </h2>
+          </p>
           <button
             className={styles.close}
             type="button"
