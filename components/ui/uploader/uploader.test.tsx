@@ -47,11 +47,7 @@ test('lists a chosen file with its size and says that it was added', async () =>
 test.each([
   ['a file that is no PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
   ['an empty file', new File([], 'empty.pdf'), texts.errors.empty],
-  [
-    'a file that is too large',
-    pdf('large.pdf', 'x'.repeat(2_097_152)),
-    'larger than 2 MB',
-  ],
+  ['a file that is too large', pdf('large.pdf', 'x'.repeat(2_097_152)), 'larger than 2 MB'],
   ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.errors.encrypted],
 ])('refuses %s and says why', async (_name, file, message) => {
   render(<Harness />);
