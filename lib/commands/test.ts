@@ -1,4 +1,7 @@
-/** `npm test`: runs every check, whatever the ones before it found; the last line counts them all. */
+/**
+ * `npm test`: runs every check, whatever the ones before it found. What failed is said once more at the end,
+ * where a log that keeps its last lines still has it; the last line counts all.
+ */
 import { mkdirSync } from 'node:fs';
 import { ensureChromium } from './find-chromium.ts';
 import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
@@ -45,11 +48,10 @@ const CHECKS: readonly (() => Promise<Count>)[] = [
 ];
 
 mkdirSync('test-results', { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-for (const check of CHECKS) {
-  const { passed, failed } = await check();
-  total.passed += passed;
-  total.failed += failed;
-}
+const counts: Count[] = [];
+for (const check of CHECKS) counts.push(await check());
+const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0);
+const total = { passed: sum((count) => count.passed), failed: sum((count) => count.failed) };
+for (const failure of counts.flatMap((count) => count.failures ?? [])) console.log(`\n✘ ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
