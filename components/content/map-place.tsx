@@ -28,7 +28,7 @@ export function MapPlace({ at, name, side, isOrigin }: Props) {
       ) : (
         <circle r="5" />
       )}
-      <text x={dx} y={dy} textAnchor={anchor}>
+      <text x={dx} y={isOrigin && side === 'north' ? dy - 4 : dy} textAnchor={anchor}>
         {name}
       </text>
     </g>

@@ -23,8 +23,9 @@ export async function TermsPage() {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <ShareMenu path="/trems" title={t('title')} />
-      <nav aria-label={t('contents')}>
-        <ol className={styles.contents}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{t('contents')}</h2>
+        <ol>
           {SECTIONS.map((key) => (
             <li key={key}>
               <a href={`#${key}`}>{t(`sections.${key}.title`)}</a>

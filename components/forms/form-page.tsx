@@ -60,7 +60,7 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   ) : (
     <NotOffered />
   );
-  const section: OwnSection = { id: 'form', title: own('title'), content };
+  const section: OwnSection = { id: 'form', title: own(isOffered ? 'start' : 'title'), content };
   const start = <ButtonLink href="#form">{own('start')}</ButtonLink>;
   return (
     <ContentPage

@@ -33,7 +33,7 @@ export async function DocumentList({ items }: ItemsProps<'document'>) {
             <p>{summary}</p>
           </Fragment>,
           t(`values.document.type.${type}`),
-          <DualDate key="date" iso={publishedAt} />,
+          <DualDate key="date" iso={publishedAt} isStacked />,
           <a key="file" className={styles.file} href={file.path} download={`${id}.${locale}.pdf`}>
             <Icon name="download" />
             <span>

@@ -1,9 +1,22 @@
 import { useLocale } from 'next-intl';
-import { formatDates } from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate } from '@/lib/i18n/format';
+import styles from './dual-date.module.css';
 
-/** A day in both calendars. @param iso an instant, or a yyyy-MM-dd day in Riyadh */
-export function DualDate({ iso }: { iso: string }) {
+interface Props {
+  /** An instant, or a yyyy-MM-dd day in Riyadh. */
+  iso: string;
+  /** In a narrow column each calendar has a line of its own. */
+  isStacked?: boolean;
+}
+
+/** A day in both calendars. */
+export function DualDate({ iso, isStacked = false }: Props) {
   const locale = useLocale();
   const date = new Date(iso.length === 10 ? `${iso}T12:00:00+03:00` : iso);
-  return <time dateTime={iso}>{formatDates(date, locale)}</time>;
+  if (!isStacked) return <time dateTime={iso}>{formatDates(date, locale)}</time>;
+  return (
+    <time className={styles.stack} dateTime={iso}>
+      <span>{formatHijriDate(date, locale)}</span> <span>{formatDate(date, locale)}</span>
+    </time>
+  );
 }

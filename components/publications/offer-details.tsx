@@ -20,8 +20,8 @@ export async function OfferDetails({ item }: { item: Publication<'offer'> }) {
     { name: t('offer.discount'), value: t('offer.percent', { percent: String(percent) }) },
     { name: t('filters.category'), value: what },
     { name: t('filters.city'), value: where },
-    { name: t('offer.from'), value: <DualDate iso={validFrom} /> },
-    { name: t('offer.until'), value: <DualDate iso={validUntil} /> },
+    { name: t('offer.from'), value: <DualDate iso={validFrom} isStacked /> },
+    { name: t('offer.until'), value: <DualDate iso={validUntil} isStacked /> },
   ];
   const related = await listRelated('offer', locale, { category }, item.id);
   return (

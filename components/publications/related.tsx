@@ -22,7 +22,7 @@ export function Related({ kind, title, items }: Props) {
         {items.map((item) => (
           <li key={item.id}>
             <a href={`/${locale}${getPublicationPath(kind, item.id)}`}>{item.title}</a>
-            <DualDate iso={item.publishedAt} />
+            <DualDate iso={item.publishedAt} isStacked />
           </li>
         ))}
       </ul>

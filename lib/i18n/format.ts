@@ -108,7 +108,7 @@ export const writeLabel = (label: string, locale: Locale) => `${label}${locale =
 export const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
 
 /** A date that breaks nowhere but before another calendar's in parentheses. */
-const keepWhole = (date: string) => date.replaceAll(/ (?!\()/g, '\u00a0');
+export const keepWhole = (date: string) => date.replaceAll(/ (?!\()/g, '\u00a0');
 
 /** Dates side by side: a line ends behind what separates them, and within none of them. */
 export function joinDates(dates: readonly string[], locale: Locale): string {

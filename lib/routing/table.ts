@@ -76,8 +76,8 @@ const ROWS = [
   { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', group: 'guides' },
-  { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides' },
-  { path: '/Dictionary', key: 'dictionary', group: 'guides' },
+  { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides', parent: '/MediaAndAwareness' },
+  { path: '/Dictionary', key: 'dictionary', group: 'guides', parent: '/MediaAndAwareness' },
   // Publications
   { path: '/MediaAndAwareness', key: 'news', group: 'publications', feed: 'news' },
   {

@@ -47,10 +47,12 @@ async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: Re
           </ol>
           <p className={styles.count} role="status">
             {`${t(`${rite}.done`)} `}
-            <b data-zero={formatNumber(0, locale)} suppressHydrationWarning>
-              {formatNumber(0, locale)}
-            </b>
-            {` / ${formatNumber(ROUNDS.length, locale)}`}
+            <span className={styles.total}>
+              <b data-zero={formatNumber(0, locale)} suppressHydrationWarning>
+                {formatNumber(0, locale)}
+              </b>
+              {` ${t('of', { total: formatNumber(ROUNDS.length, locale) })}`}
+            </span>
             <span className={styles.complete}>{t(`${rite}.complete`)}</span>
           </p>
           <p className={styles.buttons} data-buttons="" hidden suppressHydrationWarning>

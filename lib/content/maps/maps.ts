@@ -30,7 +30,7 @@ export const MAPS = {
     ...HOLY_SITES,
     places: [
       { key: 'grandMosque', label: 'north' },
-      { key: 'jamarat', label: 'southwest' },
+      { key: 'jamarat', label: 'south' },
       { key: 'mina', label: 'north' },
       { key: 'muzdalifah', label: 'southwest' },
       { key: 'namirah', label: 'south' },

@@ -22,7 +22,6 @@ function expectLight({ styleBytes, fonts, requests, layoutShift }: PageWeight): 
       'data of links that nobody pressed',
     )
     .toEqual([]);
-  // A font that arrives late may move the menu by a few pixels.
   expect.soft(layoutShift, 'layout shift').toBeLessThan(0.01);
   expect
     .soft(
