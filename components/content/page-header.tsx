@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ShareMenu } from '@/components/layout/share/share-menu';
-import { Lattice } from '@/components/ui/lattice';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute, listTrail, type RouteKey } from '@/lib/routing/table';
 import styles from './page-header.module.css';
@@ -70,7 +69,6 @@ export async function PageHeader({ route, lead, own, action }: Props) {
   const title = own?.title ?? meta(`${route}.title`);
   return (
     <header className={styles.header}>
-      <Lattice className={styles.lattice} />
       <div className={`container ${styles.text}`}>
         <div className={styles.bar}>
           <Breadcrumbs route={route} own={own} />

@@ -113,21 +113,17 @@ const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 const writeRoom = ([above, below]: Room, size = 1) =>
   `ascent-override:${percent(above / size)};descent-override:${percent(below / size)}`;
 
-/**
- * Letters that are not there with the first lines stay the device's until the next page: text that somebody reads
- * already does not move (docs/decisions/0151-text-stays-where-it-is.md).
- */
 function writeFace({ family, path, letters, range = writeRange(letters) }: FontFile, locale: Locale): string {
   const room = locale === 'ur' && family === 'Noto Sans Arabic' ? `${writeRoom(URDU_ROOM)};` : '';
-  return `@font-face{font-family:${family};src:url(${path});font-weight:400 700;${room}font-display:optional;unicode-range:${range}}`;
+  return `@font-face{font-family:${family};src:url(${path});font-weight:400 700;${room}font-display:swap;unicode-range:${range}}`;
 }
 
-/** A face of the device that stands in where the portal's is late. */
+/** A face of the device that stands in until the portal's is there. */
 interface StandIn {
   /** Faces by their names, of which the first that the device has is taken. */
   names: readonly string[];
   weight: string;
-  /** How wide the portal's face is beside it, in percent: a page is as long with either. */
+  /** How wide the portal's face is beside it, in percent: without that the swap would break lines elsewhere. */
   width: number;
 }
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
 
 /** Addresses of fonts, and of the style sheet of the dark: their names change with their content. */
-export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css)$/;
+export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
 /** This build and those before it whose pages may still be open somewhere; each takes about four megabytes. */
 const KEPT = 6;
 /** How often it is looked for builds of other instances, in milliseconds. */

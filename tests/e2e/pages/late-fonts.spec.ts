@@ -6,7 +6,7 @@ import { readPaint, watchPaint } from '../../support/pages/script-bytes';
 import { expect, test } from '../../support/test';
 
 const WIDTHS = [390, 1280];
-const PATHS = ['', '/Haj', '/Researchers', '/MediaAndAwareness/News', '/Dictionary'];
+const PATHS = ['', '/Haj', '/Researchers', '/MediaAndAwareness', '/Dictionary'];
 
 /** How late they are: long after the first lines, soon enough to be shown if the page waited for them. */
 const LATE_MS = 600;

@@ -1,6 +1,5 @@
 /** Requirements: SPEED-06 */
 import type { Page } from '@playwright/test';
-import { listFonts } from '@/lib/i18n/fonts';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { RouteKey } from '@/lib/routing/table';
 import { listOpenPages } from '../../support/pages/every-page';
@@ -72,16 +71,6 @@ async function expectOwnFonts(page: Page): Promise<void> {
   expect(states.some(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))).toBe(true);
 }
 
-/** Letters that are late leave a page to those of the device: the browser gets all of them beforehand. */
-async function fetchFonts(page: Page): Promise<void> {
-  const paths = new Set(LOCALE_CODES.flatMap((locale) => listFonts(locale).map(({ path }) => path)));
-  await page.goto(`${portal.url}/${LOCALE_CODES[0]}`);
-  await page.evaluate(
-    (all) => Promise.all(all.map((path) => fetch(path).then((font) => font.blob()))),
-    [...paths],
-  );
-}
-
 async function openIn(page: Page, look: Look, locale: Locale, path: string): Promise<void> {
   const { media, viewport, colorScheme } = LOOKS[look];
   await page.emulateMedia({ media, colorScheme });
@@ -100,7 +89,6 @@ const localeOf = (place: number, look: Look) =>
 for (const look of LOOK_NAMES) {
   for (const half of [0, 1]) {
     test(`forty pages look as they did (${look}, every second one from ${half + 1})`, async ({ page }) => {
-      await fetchFonts(page);
       for (const [place, { key, path }] of PAGES.entries()) {
         if (place % 2 !== half) continue;
         const locale = localeOf(place, look);
@@ -116,7 +104,6 @@ test.describe('all pictures, to be looked at', () => {
   for (const locale of LOCALE_CODES) {
     test(`${locale}: forty pages in every look`, async ({ page }) => {
       test.setTimeout(1_200_000);
-      await fetchFonts(page);
       for (const { key, path } of PAGES) {
         for (const look of LOOK_NAMES) {
           await openIn(page, look, locale, path);
