@@ -7,10 +7,17 @@ export interface Choice {
   isCurrent: boolean;
 }
 
+interface Props {
+  label: string;
+  choices: readonly Choice[];
+  /** The choices are letters behind a word for all of them: columns of one width, whatever the face. */
+  isIndex?: boolean;
+}
+
 /** Links that choose what a page shows; the chosen one is marked, for screen readers too. */
-export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+export function ChoiceLinks({ label, choices, isIndex = false }: Props) {
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={isIndex ? `${styles.nav} ${styles.index}` : styles.nav} aria-label={label}>
       <ul>
         {choices.map(({ key, label: text, href, isCurrent }) => (
           <li key={key}>

@@ -92,7 +92,7 @@ export async function DictionaryPage({ query }: { query: Query }) {
       route="dictionary"
       address={address}
       words={words}
-      choices={<ChoiceLinks label={t('letters')} choices={[all, ...letters]} />}
+      choices={<ChoiceLinks label={t('letters')} choices={[all, ...letters]} isIndex />}
       count={found.length}
       foot={
         <>

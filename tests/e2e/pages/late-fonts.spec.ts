@@ -9,9 +9,9 @@ const WIDTHS = [390, 1280];
 const PATHS = ['', '/Haj', '/Researchers', '/MediaAndAwareness', '/Dictionary'];
 
 /** How late they are: long after the first lines, soon enough to be shown if the page waited for them. */
-const LATE_MS = 600;
+const LATE_MS = 400;
 /** After the fonts, so that whatever they move has moved. */
-const SETTLED_MS = 300;
+const SETTLED_MS = 150;
 
 async function holdFontsBack(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
