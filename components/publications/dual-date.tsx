@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { formatDate, formatDates, formatHijriDate } from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate, keepWhole } from '@/lib/i18n/format';
 import styles from './dual-date.module.css';
 
 interface Props {
@@ -16,7 +16,8 @@ export function DualDate({ iso, isStacked = false }: Props) {
   if (!isStacked) return <time dateTime={iso}>{formatDates(date, locale)}</time>;
   return (
     <time className={styles.stack} dateTime={iso}>
-      <span>{formatHijriDate(date, locale)}</span> <span>{formatDate(date, locale)}</span>
+      <span>{keepWhole(formatHijriDate(date, locale))}</span>{' '}
+      <span>{keepWhole(formatDate(date, locale))}</span>
     </time>
   );
 }
