@@ -44,7 +44,8 @@ test.each([
   ['/MakkahAndMadinah', '/MakkahAndMadinah'],
   ['/Makka', '/MakkahAndMadinah/Makkah'],
   ['/Madina', '/MakkahAndMadinah/Madinah'],
-  ['/Suppliers', '-'],
+  ['/Suppliers', '/ElectronicServices'],
+  ['/card', '-'],
   ['/nothing', '-'],
 ])('the page at %p stands in the menu at %p', (path, place) => {
   expect(findPlace(path)).toBe(place);

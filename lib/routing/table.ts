@@ -65,15 +65,15 @@ const ROWS = [
   { path: '/NusukCard', key: 'nusukCard', module: 'card', parent: '/card' },
   { path: '/NusukOperatorCard', key: 'nusukOperatorCard', module: 'card', parent: '/card' },
   { path: '/visitors', key: 'visitors' },
-  { path: '/hajnew', key: 'season' },
+  { path: '/hajnew', key: 'season', parent: '/Haj' },
   { path: '/stoppage', key: 'stoppage', group: 'portal', feed: 'stoppages' },
   // Ways through the journey
-  { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys' },
-  { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys' },
-  { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys' },
-  { path: '/HolySites', key: 'holySites', group: 'journeys', module: 'journeys' },
-  { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys' },
-  { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys' },
+  { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys', parent: '/Haj' },
+  { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys', parent: '/Haj' },
+  { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys', parent: '/Haj' },
+  { path: '/HolySites', key: 'holySites', group: 'journeys', module: 'journeys', parent: '/Haj' },
+  { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys', parent: '/Haj' },
+  { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys', parent: '/Haj' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', group: 'guides' },
   { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides', parent: '/MediaAndAwareness' },
@@ -114,7 +114,7 @@ const ROWS = [
   // Services and requests
   { path: '/Contact', key: 'contact', group: 'forms' },
   { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },
-  { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms' },
+  { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms', parent: '/ElectronicServices' },
   { path: '/transaction', key: 'transaction', group: 'account', module: 'transactions' },
   {
     path: '/TransactionRegister',
@@ -123,7 +123,13 @@ const ROWS = [
     aliases: ['/Home/TransactionRegister'],
     module: 'transactions',
   },
-  { path: '/OutsideTransaction', key: 'outsideTransaction', group: 'forms', module: 'transactions' },
+  {
+    path: '/OutsideTransaction',
+    key: 'outsideTransaction',
+    group: 'forms',
+    module: 'transactions',
+    parent: '/ElectronicServices',
+  },
   { path: '/requests', key: 'requests', group: 'account', kind: 'personal' },
   { path: '/requests/sessions', key: 'sessions', group: 'account', kind: 'personal' },
   // The back office
@@ -153,7 +159,7 @@ const ROWS = [
   { path: '/DataSharing', key: 'dataSharing', group: 'forms', module: 'dataAvailability' },
   { path: '/OpenData', key: 'openData', group: 'forms', module: 'dataAvailability' },
   { path: '/CreativityAndLeadership', key: 'creativityAndLeadership', group: 'forms' },
-  { path: '/Suppliers', key: 'suppliers', group: 'forms' },
+  { path: '/Suppliers', key: 'suppliers', group: 'forms', parent: '/ElectronicServices' },
   { path: '/invent', key: 'innovation', group: 'forms' },
   // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', group: 'portal', indexed: false },
