@@ -4,7 +4,7 @@ import { EventJsonLd } from 'next-seo';
 import { DataTable } from '@/components/ui/data-table';
 import { now } from '@/lib/config/clock';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
-import { formatDate, formatHijriDate, keepWhole, readHijri, separatorOf, toDay } from '@/lib/i18n/format';
+import { formatDate, formatDates, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
@@ -65,7 +65,7 @@ export function PrayerTimesBlock({ block, t, day }: BlockProps<'prayerTimes'> & 
       {(rows) => (
         <DataTable
           className={styles.prayers}
-          caption={`${t(`${block.at}.caption`)}${separatorOf(locale)}${keepWhole(formatDate(day ?? now(), locale))}`}
+          caption={`${t(`${block.at}.caption`)}\n${formatDates(day ?? now(), locale)}`}
           columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
           rows={rows}
         />

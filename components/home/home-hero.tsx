@@ -30,6 +30,8 @@ export async function HomeHero() {
         <div className={styles.cards}>
           <MyDayCard />
           <PrayerCard />
+        </div>
+        <div className={styles.season}>
           <SeasonCard />
         </div>
       </div>

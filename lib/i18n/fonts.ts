@@ -140,7 +140,8 @@ const STAND_INS: Record<Direction, readonly StandIn[]> = {
   ],
 };
 const STAND_IN_FAMILY = {
-  rtl: { name: 'Noto Sans Arabic Fallback', range: ';unicode-range:U+20,U+600-6FF' },
+  // Signs too: while their own face is on its way, browsers would ask for the next that has them.
+  rtl: { name: 'Noto Sans Arabic Fallback', range: ';unicode-range:U+20-5D,U+A0-D7,U+600-6FF,U+2013-2026' },
   ltr: { name: 'Noto Sans Fallback', range: '' },
 };
 /** Letters that a language has often may be narrower or wider in the portal's face than those of the others. */

@@ -16,8 +16,15 @@ import styles from './contact.module.css';
 type Contact = OperatorSettings['contact'];
 type T = Translator<'contact.form'>;
 
+interface WayProps {
+  name: string;
+  value: string;
+  href?: string;
+  note?: ReactNode;
+}
+
 /** A way to reach somebody: what it is, the link or text, and what else is to be said of it. */
-function Way({ name, value, href, note }: { name: string; value: string; href?: string; note?: string }) {
+function Way({ name, value, href, note }: WayProps) {
   return (
     <div>
       <dt>{name}</dt>
@@ -52,7 +59,12 @@ function HelpLines({ t }: { t: T }) {
           name={t(`page.helpLines.${key}.name`)}
           value={number}
           href={telephone(number)}
-          note={`${t(`page.helpLines.${key}.text`)} ${t('page.helpLines.asOf', { date: sayDate(asOf) })}`}
+          note={
+            <>
+              {`${t(`page.helpLines.${key}.text`)} `}
+              <small>{t('page.helpLines.asOf', { date: sayDate(asOf) })}</small>
+            </>
+          }
         />
       ))}
     </dl>

@@ -28,8 +28,8 @@ export const SETTINGS_SCRIPT =
   'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +
   'if(a){a.href=a.pathname+location.search+location.hash;w({currentLang:a.lang})}},true);' +
   // An open group of the menu closes on Escape, which gives the focus back, and on a press elsewhere (SHELL-06).
-  'function c(e){var m=document.getElementById(`main-menu`),g=m?m.querySelector(`[open]`):0;' +
-  'if(g)if(e.key==`Escape`){if(m.contains(document.activeElement)){g.open=false;g.firstChild.focus()}}' +
-  'else if(!e.key)if(!m.contains(e.target))g.open=false}' +
+  'function c(e){var g=document.querySelector(`#main-menu [open]`);' +
+  'if(g)if(e.key==`Escape`){if(document.activeElement.closest(`#main-menu`)){g.open=false;g.firstChild.focus()}}' +
+  'else if(!e.key)if(!e.target.closest(`#main-menu`))g.open=false}' +
   'addEventListener(`keydown`,c);addEventListener(`pointerdown`,c);' +
   'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';

@@ -202,7 +202,10 @@ for (const [place, locale] of OTHERS.entries()) {
       const form = new ServiceFormPage(page, definition, locale);
       await form.signOn();
       await form.open();
-      await expect(page.locator(`#${definition.anchor ?? 'form'}-title`)).toHaveText(form.text('title'));
+      const { anchor } = definition;
+      await expect(page.locator(`#${anchor ?? 'form'}-title`)).toHaveText(
+        form.text(anchor ? 'title' : 'start'),
+      );
       await form.press();
       const required = form.listAsked({}).filter((field) => field.required);
       const messages = required.map(({ name }) => form.text(`fields.${name}.required`));
