@@ -69,7 +69,7 @@ export function MapDrawing({ map, title, nameOf, showKm }: Props) {
       {rings
         .filter(({ y }) => y > RING_NAME_ROOM && y < height - RING_NAME_ROOM)
         .map(({ km, y }) => (
-          <text key={km} className={styles.ringName} x={Math.round(origin.x)} y={Math.round(y + 4)}>
+          <text key={km} className={styles.ringName} x={Math.round(origin.x)} y={Math.round(y)}>
             {showKm(km)}
           </text>
         ))}

@@ -2,13 +2,21 @@ import type { LabelSide } from '@/lib/content/maps/maps';
 import type { Point } from '@/lib/content/maps/projection';
 import styles from './map-block.module.css';
 
+interface Offset {
+  x: number;
+  y: number;
+  /** In letters, which shrink in units as the drawing grows on the page. */
+  dy: string;
+  anchor: 'start' | 'middle' | 'end';
+}
+
 /** Where a name stands beside its dot, and how it is anchored: compass sides, the same in both directions. */
-const OFFSETS: Record<LabelSide, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' }> = {
-  north: { dx: 0, dy: -11, anchor: 'middle' },
-  south: { dx: 0, dy: 20, anchor: 'middle' },
-  east: { dx: 11, dy: 4, anchor: 'start' },
-  west: { dx: -11, dy: 4, anchor: 'end' },
-  southwest: { dx: 6, dy: 22, anchor: 'end' },
+const OFFSETS: Record<LabelSide, Offset> = {
+  north: { x: 0, y: -11, dy: '0', anchor: 'middle' },
+  south: { x: 0, y: 6, dy: '1em', anchor: 'middle' },
+  east: { x: 11, y: 0, dy: '.32em', anchor: 'start' },
+  west: { x: -11, y: 0, dy: '.32em', anchor: 'end' },
+  southwest: { x: 6, y: 6, dy: '1.2em', anchor: 'end' },
 };
 
 interface Props {
@@ -20,7 +28,7 @@ interface Props {
 
 /** A place on a map with its name; the place that distances are measured from is drawn as a star. */
 export function MapPlace({ at, name, side, isOrigin }: Props) {
-  const { dx, dy, anchor } = OFFSETS[side];
+  const { x, y, dy, anchor } = OFFSETS[side];
   return (
     <g className={styles.place} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
       {isOrigin ? (
@@ -28,7 +36,7 @@ export function MapPlace({ at, name, side, isOrigin }: Props) {
       ) : (
         <circle r="5" />
       )}
-      <text x={dx} y={isOrigin && side === 'north' ? dy - 4 : dy} textAnchor={anchor}>
+      <text x={x} y={isOrigin && side === 'north' ? y - 4 : y} dy={dy} textAnchor={anchor}>
         {name}
       </text>
     </g>

@@ -18,7 +18,7 @@ export function TawafFigure({ title, children }: { title: string; children?: Rea
       spots={[
         [248, 150],
         [200, 198],
-        [162, 112],
+        [168, 118],
         [252, 106],
       ]}
     >

@@ -20,9 +20,11 @@ export async function TermsPage() {
   const t = await getTranslations('terms');
   return (
     <article className={`container ${styles.page}`}>
-      <h1>{t('title')}</h1>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <ShareMenu path="/trems" title={t('title')} isShort />
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
-      <ShareMenu path="/trems" title={t('title')} />
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{t('contents')}</h2>
         <ol>

@@ -10,10 +10,16 @@ import { useEffect } from 'react';
 export function useErrorTitle(hasErrors: boolean, prefix: string): void {
   useEffect(() => {
     if (!hasErrors) return;
-    const title = document.title;
-    document.title = prefix + title;
+    const mark = () => {
+      if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    };
+    mark();
+    // React writes the page's title anew when it takes that over, which may come after a first field has been left.
+    const watch = new MutationObserver(mark);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
-      document.title = title;
+      watch.disconnect();
+      document.title = document.title.slice(prefix.length);
     };
   }, [hasErrors, prefix]);
 }

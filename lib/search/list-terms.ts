@@ -57,10 +57,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640\u200c\u200d]*(?:['’ʻʼ][\p{L
 const APOSTROPHE = /['’ʻʼ]/g;
 
 /** What an apostrophe does in a language: in Turkish an ending follows it, in French an article stands before it. */
-const CUTS: Partial<Record<Locale, RegExp>> = {
-  tr: /['’].*$/,
-  fr: /^(?:[cdjlmnst]|qu)['’]/,
-};
+const ARTICLE = /^(?:[cdjlmnst]|qu)['’]/i;
+const CUTS: Partial<Record<Locale, RegExp>> = { tr: /['’].*$/, fr: ARTICLE };
 
 /** A word of a text with its place: `index` counts UTF-16 units from the beginning. */
 interface Word {
@@ -70,6 +68,11 @@ interface Word {
 
 export function listWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({ text: match[0], index: match.index }));
+}
+
+/** @returns how many UTF-16 units of a word are an article that stands before what is looked for, as in «d’Arafat» */
+export function measureArticle(word: string, locale: Locale): number {
+  return locale === 'fr' ? (ARTICLE.exec(word)?.[0].length ?? 0) : 0;
 }
 
 /** What a word is stored and looked for as: its synonym's or its own stem. */

@@ -9,6 +9,16 @@ test('what matches is marked as it was written, and nothing is lost', () => {
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 
+test('a French article before the word is not marked', () => {
+  const marked = markMatches('Jour d’Arafat et l’ihram', 'arafat ihram', 'fr').filter(
+    ({ isMatch }) => isMatch,
+  );
+  expect(marked).toEqual([
+    { text: 'Arafat', isMatch: true, start: 7 },
+    { text: 'ihram', isMatch: true, start: 19 },
+  ]);
+});
+
 test('without a match the whole text is one piece', () => {
   expect(markMatches('Tawaf', 'miqat', 'en')).toEqual([{ text: 'Tawaf', isMatch: false, start: 0 }]);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { listAskedTerms, listWords, toTerm } from './list-terms';
+import { listAskedTerms, listWords, measureArticle, toTerm } from './list-terms';
 
 /** A piece of a text: what was asked for, or what stands around it. */
 export interface Piece {
@@ -20,8 +20,10 @@ export function markMatches(text: string, query: string, locale: Locale): Piece[
   let end = 0;
   for (const word of listWords(text)) {
     if (!wanted.has(toTerm(word.text, locale))) continue;
-    if (word.index > end) pieces.push({ text: text.slice(end, word.index), isMatch: false, start: end });
-    pieces.push({ text: word.text, isMatch: true, start: word.index });
+    const article = measureArticle(word.text, locale);
+    const start = word.index + article;
+    if (start > end) pieces.push({ text: text.slice(end, start), isMatch: false, start: end });
+    pieces.push({ text: word.text.slice(article), isMatch: true, start });
     end = word.index + word.text.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false, start: end });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { KeptBuilds, VERSIONED } from './kept-builds.ts';
 import { refuse } from './refuse.ts';
 
@@ -14,6 +15,8 @@ const OPTIONS = {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    // Caches keep a file for everybody, and would hand the name of one request on.
+    response.removeHeader(REQUEST_ID_HEADER);
   },
 };
 

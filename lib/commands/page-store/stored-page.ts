@@ -21,6 +21,7 @@ const DROPPED = [
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
+  'x-middleware-rewrite',
 ];
 
 interface Variant {

@@ -85,7 +85,7 @@ for (const locale of ['ar', 'en'] as const) {
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await rows.filter({ hasNotText: admin.own }).getByRole('button', { name: admin.end }).click();
     await expect(page.getByRole('status').filter({ hasText: admin.done })).toBeVisible();
@@ -116,7 +116,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`${url}/${locale}/desk/trail`);
     await expect(page.getByText(trail.kinds.ended, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: trail.refusals.title })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   });
 }

@@ -130,6 +130,7 @@ test('a request is named once: by whom it came through, or here', async () => {
   // What lies ready is the same for everybody, and a cache in front would hand the name on.
   await read('/ar/Haj');
   expect((await read('/ar/Haj')).headers.get('x-request-id')).toBeNull();
+  expect((await read('/stars.v1.svg')).headers.get('x-request-id')).toBeNull();
   const ready = await read('/ar/Haj', { 'x-request-id': given.replace('3f', '4f') });
   expect(ready.headers.get('x-request-id')).toBe(given.replace('3f', '4f'));
   expect(await findLine(given.replace('3f', '4f'))).toMatchObject({

@@ -76,6 +76,13 @@ test('nothing of a visitor reaches the page or anybody else', async () => {
   expect(await read('/ar/Haj')).toBe(page);
 });
 
+test('what Next tells itself is not told to a visitor', async () => {
+  const internal = { 'X-Middleware-Rewrite': '/ar/text', 'X-Nextjs-Cache': 'HIT' };
+  const { get } = await startStore(() => ({ headers: pageHeaders(internal) }));
+  const { headers } = await get('/ar/Haj');
+  expect([...headers.keys()].filter((name) => name.startsWith('x-'))).toEqual([]);
+});
+
 test('a visit stores its language; only the answer to who has it stored is for everybody', async () => {
   const { get } = await startStore();
   const first = await get('/ar/Haj', {});
