@@ -65,7 +65,8 @@ export function PrayerTimesBlock({ block, t, day }: BlockProps<'prayerTimes'> & 
       {(rows) => (
         <DataTable
           className={styles.prayers}
-          caption={`${t(`${block.at}.caption`)}\n${formatDates(day ?? now(), locale)}`}
+          caption={t(`${block.at}.caption`)}
+          note={formatDates(day ?? now(), locale)}
           columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
           rows={rows}
         />

@@ -16,6 +16,7 @@ const OFFSETS: Record<LabelSide, Offset> = {
   south: { x: 0, y: 6, dy: '1em', anchor: 'middle' },
   east: { x: 11, y: 0, dy: '.32em', anchor: 'start' },
   west: { x: -11, y: 0, dy: '.32em', anchor: 'end' },
+  southSouthwest: { x: -8, y: 6, dy: '1.1em', anchor: 'middle' },
   southwest: { x: 6, y: 6, dy: '1.2em', anchor: 'end' },
 };
 

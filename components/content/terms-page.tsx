@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { ButtonLink } from '@/components/ui/button';
+import { Breadcrumbs } from './page-header';
 import styles from './terms-page.module.css';
 
 const SECTIONS = [
@@ -20,6 +21,7 @@ export async function TermsPage() {
   const t = await getTranslations('terms');
   return (
     <article className={`container ${styles.page}`}>
+      <Breadcrumbs route="terms" />
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <ShareMenu path="/trems" title={t('title')} isShort />

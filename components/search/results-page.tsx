@@ -49,7 +49,10 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
   return (
     <>
       <div className={`container ${styles.page}`}>
-        <Breadcrumbs route="searchText" />
+        <div className={styles.bar}>
+          <Breadcrumbs route="searchText" />
+          {found && found.total > 0 ? <ShareMenu path={path} title={t('heading', { text })} isShort /> : null}
+        </div>
         <h1>{t('heading', { text })}</h1>
         <SearchForm id="search-text" text={text} />
         {found ? null : (
@@ -59,10 +62,7 @@ export async function ResultsPage({ id, path, query }: PageAddress) {
         )}
         {found && found.total > 0 ? (
           <>
-            <div className={styles.count}>
-              <p>{t('count', { count: found.total })}</p>
-              <ShareMenu path={path} title={t('heading', { text })} isShort />
-            </div>
+            <p className={styles.count}>{t('count', { count: found.total })}</p>
             <HitList query={text} hits={found.hits} />
             <ResultPages
               page={found.page}

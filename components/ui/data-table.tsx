@@ -4,6 +4,8 @@ import styles from './table-frame.module.css';
 
 interface Props {
   caption: string;
+  /** What is shown of it, where a heading above says the rest. */
+  note?: string;
   /** A heading above says the same: the caption is for ears alone. */
   hidesCaption?: boolean;
   columns: readonly string[];
@@ -25,13 +27,16 @@ function listLong({ columns, rows }: Pick<Props, 'columns' | 'rows'>): boolean[]
 }
 
 /** A table; it keeps its columns on a phone, and scrolls there where they find no room. */
-export function DataTable({ caption, hidesCaption = false, columns, rows, className = '' }: Props) {
+export function DataTable({ caption, note, hidesCaption = false, columns, rows, className = '' }: Props) {
   const long = listLong({ columns, rows });
   const isWide = columns.length + long.filter(Boolean).length > PHONE_COLUMNS;
   const classOf = (index: number) => (isWide && long[index] ? styles.long : undefined);
   return (
     <TableFrame className={className} label={isWide ? caption : undefined}>
-      <caption className={hidesCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
+      <caption className={hidesCaption ? 'visually-hidden' : styles.caption}>
+        {note ? <span className="visually-hidden">{`${caption} `}</span> : caption}
+        {note}
+      </caption>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -76,8 +76,8 @@ const ROWS = [
   { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys', parent: '/Haj' },
   // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', group: 'guides' },
-  { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides', parent: '/MediaAndAwareness' },
-  { path: '/Dictionary', key: 'dictionary', group: 'guides', parent: '/MediaAndAwareness' },
+  { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides', parent: '/Guides' },
+  { path: '/Dictionary', key: 'dictionary', group: 'guides', parent: '/Guides' },
   // Publications
   { path: '/MediaAndAwareness', key: 'news', group: 'publications', feed: 'news' },
   {
@@ -93,6 +93,7 @@ const ROWS = [
     group: 'publications',
     shell: 'noBanner',
     feed: 'activities',
+    parent: '/MediaAndAwareness',
   },
   { path: '/NewsDetails/{id}', key: 'newsDetails', group: 'publications', parent: '/MediaAndAwareness' },
   {
@@ -110,7 +111,7 @@ const ROWS = [
   },
   { path: '/NuskCardsOffers', key: 'offers', group: 'publications' },
   { path: '/NuskCardsOffers/{id}', key: 'offerDetails', group: 'publications' },
-  { path: '/Guides', key: 'guides', group: 'publications' },
+  { path: '/Guides', key: 'guides', group: 'publications', parent: '/MediaAndAwareness' },
   // Services and requests
   { path: '/Contact', key: 'contact', group: 'forms' },
   { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },

@@ -24,8 +24,8 @@ async function DictionaryTable({ entries, letter }: { entries: readonly Entry[];
       <thead>
         <tr>
           <th scope="col">{t('term')}</th>
-          {others.map(({ code, name }) => (
-            <th key={code} scope="col" lang={code}>
+          {others.map(({ code, name, dir }) => (
+            <th key={code} scope="col" lang={code} dir={dir}>
               {name}
             </th>
           ))}
@@ -38,8 +38,8 @@ async function DictionaryTable({ entries, letter }: { entries: readonly Entry[];
               {terms[locale]}
               <p>{meaning}</p>
             </th>
-            {others.map(({ code, name }) => (
-              <td key={code} lang={code} data-label={name}>
+            {others.map(({ code, name, dir }) => (
+              <td key={code} lang={code} dir={dir} data-label={name}>
                 {terms[code]}
               </td>
             ))}

@@ -2,7 +2,7 @@ import { PLACES, type PlaceKey } from './places';
 import { type Frame, fitProjection, type Projection } from './projection';
 
 /** On which side of its place a label stands; the side is a compass direction, so maps are never mirrored. */
-export type LabelSide = 'north' | 'south' | 'east' | 'west' | 'southwest';
+export type LabelSide = 'north' | 'south' | 'east' | 'west' | 'southSouthwest' | 'southwest';
 
 export interface PlaceMap {
   frame: Frame;
@@ -30,7 +30,7 @@ export const MAPS = {
     ...HOLY_SITES,
     places: [
       { key: 'grandMosque', label: 'north' },
-      { key: 'jamarat', label: 'south' },
+      { key: 'jamarat', label: 'southSouthwest' },
       { key: 'mina', label: 'north' },
       { key: 'muzdalifah', label: 'southwest' },
       { key: 'namirah', label: 'south' },
