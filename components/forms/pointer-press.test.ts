@@ -41,7 +41,7 @@ test('a message waits for the click of the press under way', async () => {
 });
 
 test.each([
-  ['was lifted and clicked nothing', 'pointerup', 500],
+  ['was lifted and clicked nothing', 'pointerup', 1001],
   ['became a drag', 'pointercancel', 1],
   ['opened a menu', 'contextmenu', 1],
   ['never ends, as on a scroll bar', 'pointermove', 3001],

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 
 /**
  * How long a lifted finger or button may take to click, in milliseconds. By touch the browser moves the focus, which
- * brings messages, only between the two; where nothing is clicked (a drag, a long press) nothing waits for longer.
+ * brings messages, only between the two, and a busy phone takes its time; where nothing is clicked (a drag, a long press)
+ * nothing waits for longer.
  */
-const CLICK_MS = 400;
+const CLICK_MS = 1000;
 /** How long a press is waited for at most: not every end of one is told, such as that of a scroll bar. */
 const LONGEST_MS = 3000;
 

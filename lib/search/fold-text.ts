@@ -8,7 +8,7 @@ const VARIANTS: readonly [RegExp, string][] = [
 ];
 
 /** Vowel signs, Quranic marks, tatweel and invisible joiners: written or left out at will. */
-const OPTIONAL = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200c-\u200f]/g;
+const OPTIONAL = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200c-\u200f\u2060]/g;
 
 const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
 /** The last four bits of both rows of digits are the digit. */

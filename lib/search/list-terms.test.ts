@@ -46,6 +46,7 @@ test.each(different)('%s: %s does not find %s', (locale, stored, asked) => {
 test('folding keeps one form of each letter and no mark', () => {
   expect(foldText('أُمُّ القُرَى ١٤٤٨')).toBe('ام القري 1448');
   expect(foldText('Ĥâjj')).toBe('hajj');
+  expect(foldText('Mescid-\u2060i')).toBe('mescid-i');
 });
 
 test('of a question the first twelve words are looked for, each once', () => {

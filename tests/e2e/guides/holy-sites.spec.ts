@@ -17,7 +17,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: movements.play })).toBeHidden();
     await page.getByRole('radio', { name: legs.toMuzdalifah }).check();
     await expect(ways.nth(2).locator('path')).toHaveCSS('opacity', '1');
-    await expect(ways.nth(3).locator('path')).toHaveCSS('opacity', '0.5');
+    await expect(ways.nth(3).locator('path')).toHaveCSS('opacity', '0.6');
     const todo = page.getByRole('listitem').filter({ hasText: guidance.stations.muzdalifah.now.first });
     await expect(todo).toBeVisible();
     await expect(page.getByText(guidance.stations.arafah.now.first, { exact: true })).toBeHidden();

@@ -77,6 +77,11 @@ test.each([
   expect(dropFonts(page).includes(face)).toBe(isKept);
 });
 
+test('a condition goes with its last font', () => {
+  const face = '@media (min-width:64rem){@font-face{font-family:Wide;src:url(/a.woff2)}}';
+  expect(dropFonts(`${sheet(`${face}p{color:red}`)}<p>a</p>`)).toBe(`${sheet('p{color:red}')}<p>a</p>`);
+});
+
 test('of two fonts that hold a letter browsers take the later one', () => {
   const write = (file: string, range: string, weight = '') =>
     `@font-face{font-family:Page;src:url(/${file}.woff2);${weight}unicode-range:${range}}`;

@@ -166,6 +166,8 @@ export function shortenTags(page: string): string {
 }
 
 const FACE = /@font-face\{[^}]*\}/g;
+/** What is left of a condition whose faces have all been left out. */
+const NO_FACES = /@media [^{}]*\{\}/g;
 const FAMILY = /font-family:([^;}]*)/;
 const RANGE = /unicode-range:([^;}]*)/;
 
@@ -208,6 +210,6 @@ export function dropFonts(page: string): string {
     characters.map((character) => faces.findLast((face) => face.kind === kind && face.has(character))?.text),
   );
   return page.replaceAll(SHEET, (sheet) =>
-    sheet.replaceAll(FACE, (face) => (used.includes(face) ? face : '')),
+    sheet.replaceAll(FACE, (face) => (used.includes(face) ? face : '')).replaceAll(NO_FACES, ''),
   );
 }
