@@ -75,4 +75,11 @@ async function withModules(project) {
   return { ...config, transformIgnorePatterns };
 }
 
-export default async () => ({ projects: await Promise.all(projects.map(withModules)), maxWorkers: 2 });
+/** For how long a test may take, in milliseconds: what it waits for may stand in line on a busy machine. */
+const testTimeout = 20_000;
+
+export default async () => ({
+  projects: await Promise.all(projects.map(withModules)),
+  maxWorkers: 2,
+  testTimeout,
+});

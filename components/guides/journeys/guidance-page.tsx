@@ -58,7 +58,9 @@ export async function GuidancePage({ query }: { query: Query }) {
       <StationLine t={t} current={station ?? today ?? null} />
       {station ? <StationGuidance station={station} /> : null}
       {station || choice ? null : <Prompt title={t('prompt.title')} text={t('prompt.text')} />}
-      <ReviewNotice route="guidance" />
+      <div data-screen={station || choice ? undefined : ''}>
+        <ReviewNotice route="guidance" />
+      </div>
     </JourneyFrame>
   );
 }

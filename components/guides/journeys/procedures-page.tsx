@@ -59,13 +59,13 @@ export async function ProceduresPage({ query }: { query: Query }) {
             <h2 id="steps">{t('steps')}</h2>
             <StepsBlock block={{ kind: 'steps', at: `who.${person}.steps`, items: steps }} t={texts} />
           </section>
+          <Notice tone="warning" title={t('rules.title')}>
+            <p>{t('rules.text')}</p>
+          </Notice>
         </>
       ) : (
         <Prompt title={t('prompt.title')} text={t('prompt.text')} />
       )}
-      <Notice tone="warning" title={t('rules.title')}>
-        <p>{t('rules.text')}</p>
-      </Notice>
     </JourneyFrame>
   );
 }

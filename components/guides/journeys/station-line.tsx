@@ -19,7 +19,10 @@ export function StationLine({ t, current }: Props) {
   const locale = useLocale();
   return (
     <nav aria-labelledby="where">
-      <h2 id="where">{t('where')}</h2>
+      {/* Paper is not asked. */}
+      <h2 id="where" data-screen={current ? undefined : ''}>
+        {t('where')}
+      </h2>
       <ol className={styles.line}>
         {STATIONS.map((station) => (
           <li key={station}>

@@ -49,6 +49,8 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/egrahy`);
     await expect(page.getByText(procedures.prompt.title, { exact: true })).toBeHidden();
     await expect(page.getByText(procedures.who.abroad.title, { exact: true })).toBeVisible();
+    await expect(page.getByText(procedures.rules.title)).toHaveCount(0);
+    await page.goto(`/${locale}/egrahy?who=abroad`);
     await expect(page.getByText(procedures.rules.title)).toBeVisible();
   });
 
