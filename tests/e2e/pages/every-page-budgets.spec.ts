@@ -13,8 +13,8 @@ const SCRIPTS = { asleep: 0, personal: 145_000 };
 const STYLES = 20_000;
 /** What every page stays below, and what most do; the heaviest are lists and drawings. */
 const HTML = { all: 20 * 1024, most: 14 * 1024 };
-/** Which part of the pages is light, by language: 95 in 100 of all pages in all languages. */
-const LIGHT = { ar: 0.97, en: 0.97, fr: 0.95, ms: 0.97, tr: 0.96, fa: 0.94, ur: 0.89 };
+/** Which part of the pages is light, by language: 26 of 546 may be heavier, so that 95 in 100 of all are light. */
+const LIGHT = { ar: 0.97, en: 0.97, fr: 0.96, ms: 0.97, tr: 0.96, fa: 0.92, ur: 0.89 };
 
 function listExcesses({ key, path }: { key: RouteKey; path: string }, weight: HtmlWeight): string[] {
   const scripts = getRoute(key).kind === 'public' ? SCRIPTS.asleep : SCRIPTS.personal;
