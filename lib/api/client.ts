@@ -1,10 +1,10 @@
-import ky, { type AfterResponseHook, type BeforeRetryHook, isHTTPError } from 'ky';
+import ky, { type AfterResponseHook, type BeforeRetryHook, isHTTPError, type Options } from 'ky';
 import type { BodyOf, Endpoint, ResponseOf } from '@/lib/api/contract/endpoint';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { regenerateToken } from './anonymous-token';
 import { ApiFailure, toApiFailure } from './api-failure';
+import { fetchWithProgress } from './fetch-with-progress';
 import { buildHeaders, type CallMarkers } from './request-headers';
-import { sendWithProgress } from './send-with-progress';
 
 const GATEWAY = '/gateway/';
 const CALL_MS = 30_000;
@@ -56,6 +56,22 @@ function asFailure(error: unknown, endpoint: Endpoint): unknown {
   return new ApiFailure(0, 'network', String(error));
 }
 
+async function send<Row extends Endpoint>(
+  endpoint: Row,
+  markers: CallMarkers,
+  options: Options,
+): Promise<ResponseOf<Row>> {
+  const { method, path }: Endpoint = endpoint;
+  try {
+    const headers = await buildHeaders(endpoint, markers, fetchToken);
+    const context = { renewable: !isPersonal(endpoint) && !markers.skipInterceptor };
+    const address = new URL(GATEWAY + path, window.location.origin);
+    return await gateway(address, { method, headers, context, ...options }).json<ResponseOf<Row>>();
+  } catch (error) {
+    throw asFailure(error, endpoint);
+  }
+}
+
 /**
  * Calls an endpoint of the table through the same-origin gateway (CALL-02).
  * @returns the parsed response
@@ -65,21 +81,11 @@ export async function callEndpoint<Row extends Endpoint>(
   endpoint: Row,
   { query, json, signal, ...markers }: CallOptions<Row> = {},
 ): Promise<ResponseOf<Row>> {
-  const { method, path }: Endpoint = endpoint;
-  try {
-    const headers = await buildHeaders(endpoint, markers, fetchToken);
-    const context = { renewable: !isPersonal(endpoint) && !markers.skipInterceptor };
-    const address = new URL(GATEWAY + path, window.location.origin);
-    return await gateway(address, { method, headers, json, signal, context, searchParams: query }).json<
-      ResponseOf<Row>
-    >();
-  } catch (error) {
-    throw asFailure(error, endpoint);
-  }
+  return send(endpoint, markers, { json, signal, searchParams: query });
 }
 
 /**
- * Sends a multipart form through the gateway and reports how much of it is on its way.
+ * Sends a multipart form through the gateway and reports how much of it has been sent. It takes as long as the line needs.
  * @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it
  */
 export async function uploadForm<Row extends Endpoint>(
@@ -87,16 +93,5 @@ export async function uploadForm<Row extends Endpoint>(
   form: FormData,
   { onProgress, signal, ...markers }: UploadOptions,
 ): Promise<ResponseOf<Row>> {
-  const { method, path }: Endpoint = endpoint;
-  const headers = await buildHeaders(endpoint, markers, fetchToken);
-  const response = await sendWithProgress({
-    method,
-    url: GATEWAY + path,
-    headers,
-    body: form,
-    onProgress,
-    signal,
-  });
-  if (response.status >= 200 && response.status < 300) return response.data as ResponseOf<Row>;
-  throw toApiFailure(response, response.data, isPersonal(endpoint));
+  return send(endpoint, markers, { signal, timeout: false, fetch: fetchWithProgress(form, onProgress) });
 }

@@ -1,4 +1,4 @@
-import { toCountedAddress } from './counted-address';
+import { findWiderNetworks, toCountedAddress } from './counted-address';
 
 describe('toCountedAddress', () => {
   it.each([
@@ -10,5 +10,18 @@ describe('toCountedAddress', () => {
     [undefined, 'local'],
   ])('counts %s as %s', (peer, counted) => {
     expect(toCountedAddress(peer)).toBe(counted);
+  });
+});
+
+describe('findWiderNetworks', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32'],
+    ['2001:db8:0:0::/64', '2001:db8:0::/48', '2001:db8::/32'],
+  ])('finds site and provider of %s', (counted, site, provider) => {
+    expect(findWiderNetworks(counted)).toEqual({ site, provider });
+  });
+
+  it.each(['192.0.2.1', 'local', 'person:x'])('finds none of %s', (counted) => {
+    expect(findWiderNetworks(counted)).toBeNull();
   });
 });

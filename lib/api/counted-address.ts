@@ -1,13 +1,27 @@
 import { isIPv6 } from 'node:net';
 
+/** The first groups of an IPv6 address: `2001:db8:1::/48` for three. */
+function toNetwork(address: string, groups: number): string {
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const all = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
+  const network = all.slice(0, groups).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/${groups * 16}`;
+}
+
 /** The address to count by: whoever has one IPv6 address has the whole /64 of it. */
 export function toCountedAddress(peer: string | undefined): string {
   if (!peer) return 'local';
-  if (!isIPv6(peer) || peer.includes('.')) return peer;
-  const [head = '', tail = ''] = peer.toLowerCase().split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return isIPv6(peer) && !peer.includes('.') ? toNetwork(peer, 4) : peer;
 }
+
+/** The wider networks of a counted address: that of its site and that of its provider. Null for IPv4. */
+export function findWiderNetworks(counted: string): { site: string; provider: string } | null {
+  if (!counted.endsWith('::/64')) return null;
+  const address = counted.slice(0, -'/64'.length);
+  return { site: toNetwork(address, 3), provider: toNetwork(address, 2) };
+}
+
+/** The site that a counted address belongs to: its /48, or the address itself for IPv4. */
+export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;

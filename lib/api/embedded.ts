@@ -50,4 +50,4 @@ export interface EmbeddedApi {
   fetch(request: Request, known: { caller?: unknown }): Response | Promise<Response>;
 }
 
-export const embeddedApi = defineService<EmbeddedApi>('API');
+export const embeddedApi = defineService<EmbeddedApi>('API', { standsBesideRoot: true });

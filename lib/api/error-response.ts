@@ -6,6 +6,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 /** The errors of the gateway itself; their texts stand in `messages/<locale>/errors.json`. */
 export type GatewayError =
   | 'unavailable'
+  | 'unconfirmed'
   | 'unknownCall'
   | 'notFound'
   | 'methodNotAllowed'

@@ -2,24 +2,31 @@
 export interface Gateway {
   /** Answers a request below `/gateway/`. */
   handle(request: Request): Promise<Response>;
-  /** Answers a page's address with which a sign-on leads back; null for any other. */
-  finishSignOn(request: Request): Promise<Response | null>;
+  /** 503 in the reader's language, for a page that cannot be rendered now. */
+  explainBusy(request: Request): Promise<Response>;
   /** Whether what the portal needs to answer is there. */
   isReady(): Promise<boolean>;
   /** Ends what is done beside requests, once what has begun is done. */
   stop(): Promise<void>;
 }
 
-/** What the build offers stands where both can see it. */
-const host = globalThis as { portalGateway?: () => Promise<Gateway> };
-
-/** Says how the gateway is made; it is made when it is first asked for. */
-export function offerGateway(load: () => Promise<Gateway>): void {
-  host.portalGateway = load;
+/** The parts of the build that the server in front runs in its own thread. */
+export interface MainThreadParts {
+  gateway: Gateway;
+  /** `middleware.ts`, for requests that it answers without a page. */
+  middleware(request: Request): Promise<Response>;
 }
 
-/** The gateway of the build whose instrumentation has run. @throws Error where none has */
-export function loadGateway(): Promise<Gateway> {
-  if (!host.portalGateway) throw new Error('The build offers no gateway');
-  return host.portalGateway();
+/** The build and the server in front are separate bundles: `globalThis` joins them. */
+const host = globalThis as { portalParts?: () => Promise<MainThreadParts> };
+
+/** Says how the parts are made; they are made when they are first asked for. */
+export function offerParts(load: () => Promise<MainThreadParts>): void {
+  host.portalParts = load;
+}
+
+/** The parts of the build whose instrumentation has run. @throws Error where none has */
+export function loadParts(): Promise<MainThreadParts> {
+  if (!host.portalParts) throw new Error('The build offers no gateway');
+  return host.portalParts();
 }

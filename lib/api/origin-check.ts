@@ -1,13 +1,12 @@
 import 'server-only';
 import { env, isLocalHost } from '@/lib/config/env';
+import { isEncrypted } from '@/lib/config/is-encrypted';
 
-function isOwnOrigin(origin: string, host: string | null): boolean {
-  if (env.SITE_URL && !isLocalHost(env.SITE_URL)) return origin === new URL(env.SITE_URL).origin;
-  try {
-    return host !== null && new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+/** The origin of the portal's own pages: `SITE_URL`, or where that names none, the host and the scheme that were asked. */
+function readOwnOrigin(headers: Headers): string | null {
+  if (env.SITE_URL && !isLocalHost(env.SITE_URL)) return new URL(env.SITE_URL).origin;
+  const scheme = isEncrypted(headers.get('x-forwarded-proto')) ? 'https' : 'http';
+  return URL.parse(`${scheme}://${headers.get('host')}`)?.origin ?? null;
 }
 
 /**
@@ -18,5 +17,5 @@ export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  return origin !== null && isOwnOrigin(origin, headers.get('host'));
+  return origin !== null && headers.has('host') && origin === readOwnOrigin(headers);
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { mendResponse } from '@/lib/api/contract/read-response';
 import { env } from '@/lib/config/env';
 import { handToBrowser, toBrowser, toUpstream } from './forwarded-headers';
-import { sendUpstream, UpstreamDown } from './upstream';
+import { sendUpstream } from './upstream';
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
 
@@ -15,39 +14,20 @@ interface Authorized {
   caller?: unknown;
   /** What an external root's JSON is read by, so that the browser gets the types that it was promised. */
   schema?: z.ZodType;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An answer with its values as the schema tells them; what is no JSON stays as it came. @throws UpstreamDown */
-async function mendBody(response: Response, schema: z.ZodType): Promise<Response> {
-  const { status } = response;
-  const headers = new Headers(response.headers);
-  const bytes = await response.arrayBuffer().catch((cause: unknown) => {
-    console.error('The answer of the API broke off:', cause);
-    throw new UpstreamDown('The answer broke off', { cause });
-  });
-  const data = parseJson(new TextDecoder().decode(bytes));
-  if (data === undefined) return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
-  headers.set('Content-Type', 'application/json');
-  return new Response(JSON.stringify(mendResponse(schema, data)), { status, headers });
+  /** True where a file is expected. */
+  isFile?: boolean;
+  /** True where this process answers beside an external root. */
+  isOwn?: boolean;
 }
 
 /**
- * Passes a request on as it streams in, and its response back as it streams out; what an external root answers to a
- * row of the table is read before.
+ * Passes a request on as it streams in, and its response back; what an external root answers is judged first.
  * @throws UpstreamDown
  */
 export async function passOn(
   request: Request,
   path: string,
-  { authorization, caller, schema }: Authorized,
+  { authorization, ...expected }: Authorized,
 ): Promise<Response> {
   const response = await sendUpstream({
     method: request.method,
@@ -55,8 +35,7 @@ export async function passOn(
     search: new URL(request.url).search,
     headers: toUpstream(request.headers, authorization),
     body: hasBody(request.method) ? request.body : null,
-    caller,
+    ...expected,
   });
-  if (!env.API_ROOT) return handToBrowser(response);
-  return toBrowser(schema && response.ok ? await mendBody(response, schema) : response);
+  return env.API_ROOT && !expected.isOwn ? toBrowser(response) : handToBrowser(response);
 }

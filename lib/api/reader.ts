@@ -2,7 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { ApiFailure } from './api-failure';
 import type { Endpoint } from './contract/endpoint';
-import { callFromServer, type ServerCallOptions } from './server';
+import { callFromServer } from './server';
+import type { ServerCallOptions } from './server-call';
 
 type WithResponse = { response: z.ZodType };
 

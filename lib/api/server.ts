@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { isAnsweredHere } from '@/lib/api/answered-here';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { readResponse } from '@/lib/api/contract/read-response';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
@@ -9,47 +10,32 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { ApiFailure, toApiFailure } from './api-failure';
 import { PEER_HEADER } from './headers';
+import { findLastAnswer, keepAnswer } from './last-answers';
+import type { ServerCallOptions } from './server-call';
 import { dropServerToken, ensureServerToken } from './server-token';
-import { sendUpstream, UpstreamDown } from './upstream';
-
-/** A signed-in person as the portal knows them in this request: their session. */
-export interface Person {
-  token: string;
-  /** Whom the embedded API found behind it; not there beside an external root. */
-  caller?: unknown;
-  /** Their address as the front server saw it. */
-  peer?: string;
-}
-
-export interface ServerCallOptions {
-  locale: Locale;
-  query?: Record<string, string>;
-  /** Who is signed in; rows for anyone use the anonymous token without it. */
-  person?: Person | null;
-  /** The visitor's address as the front server saw it, for the API's limits. */
-  peer?: string;
-}
+import { sendUpstream } from './upstream';
+import { UpstreamDown } from './upstream-down';
 
 async function fetchAnonymousToken(locale: Locale): Promise<string> {
   const { message } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale });
   return message;
 }
 
-async function findBearer(
-  { token: kind }: Endpoint,
-  { locale, person }: ServerCallOptions,
-): Promise<string | null> {
-  if (kind === 'none') return null;
+async function findBearer(endpoint: Endpoint, { locale, person }: ServerCallOptions): Promise<string | null> {
+  const { token: kind } = endpoint;
+  if (kind === 'none' || isAnsweredHere(endpoint)) return null;
   if (person && kind !== 'anonymous') return person.token;
   if (kind === 'forced') throw new ApiFailure(401, 'sessionEnded', '');
   return ensureServerToken(() => fetchAnonymousToken(locale));
 }
 
 async function send(
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   options: ServerCallOptions,
   bearer: string | null,
+  schema: z.ZodType,
 ): Promise<Response> {
+  const { method, path } = endpoint;
   const headers = new Headers({ 'Accept-Language': options.locale, Accept: 'application/json' });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   // What a page reads for a person counts towards no limit of their address; an external root is told of it.
@@ -58,7 +44,7 @@ async function send(
   if (address) headers.set('X-Forwarded-For', address);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const caller = bearer === options.person?.token ? options.person?.caller : undefined;
-  return sendUpstream({ method, path, search, headers, caller });
+  return sendUpstream({ method, path, search, headers, caller, schema, isOwn: isAnsweredHere(endpoint) });
 }
 
 async function unavailable(locale: Locale): Promise<ApiFailure> {
@@ -67,8 +53,13 @@ async function unavailable(locale: Locale): Promise<ApiFailure> {
   return new ApiFailure(503, 'unavailable', t('unavailable'));
 }
 
+/** True where the API is to blame, and what it answered before may still be shown. */
+const isServerFailure = (error: unknown) =>
+  error instanceof UpstreamDown || (error instanceof ApiFailure && error.status >= 500);
+
 /**
- * Calls an endpoint from the server: in this process when the API is embedded, over HTTP with `API_ROOT`.
+ * Calls an endpoint from the server: in this process when the API is embedded, over HTTP with `API_ROOT`. While an
+ * external root does not answer, what everybody reads alike is what it answered last, for up to a day (CALL-20).
  * @param schemas what the endpoint returns
  * @returns the response, checked against its schema
  * @throws ApiFailure; `unavailable` when the API is down or responds with something else
@@ -80,17 +71,26 @@ export async function callFromServer<Data extends z.ZodType>(
 ): Promise<z.infer<Data>> {
   try {
     const bearer = await findBearer(endpoint, options);
-    let response = await send(endpoint, options, bearer);
+    let response = await send(endpoint, options, bearer, schemas.response);
     if (response.status === 401 && bearer && bearer !== options.person?.token) {
       dropServerToken();
-      response = await send(endpoint, options, await findBearer(endpoint, options));
+      response = await send(endpoint, options, await findBearer(endpoint, options), schemas.response);
     }
     const data: unknown = await response.json().catch(() => null);
     if (response.status >= 500) lackSomething();
     if (!response.ok) throw toApiFailure(response, data, endpoint.access === 'person');
     const parsed = readResponse(schemas.response, data);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+      keepAnswer(endpoint, options, parsed.data);
+      return parsed.data;
+    }
   } catch (error) {
+    if (!isServerFailure(error)) throw error;
+    const last = findLastAnswer(endpoint, options);
+    if (last) {
+      lackSomething();
+      return last.data as z.infer<Data>;
+    }
     if (!(error instanceof UpstreamDown)) throw error;
   }
   throw await unavailable(options.locale);

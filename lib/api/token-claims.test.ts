@@ -26,14 +26,7 @@ describe('readClaims', () => {
   it('reads the identity, the name and the end', () => {
     const token = make({ sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' });
     const told = { sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' };
-    expect(readClaims(token)).toEqual({ ...told, authenticated: false });
-  });
-
-  it('takes the flag as it is, and nothing else for a flag', () => {
-    expect(readClaims(make({ sub: 'p1', authenticated: true }))?.authenticated).toBe(true);
-    for (const flag of ['true', 1, [true], undefined]) {
-      expect(readClaims(make({ sub: 'p1', authenticated: flag }))?.authenticated).toBe(false);
-    }
+    expect(readClaims(token)).toEqual(told);
   });
 
   it('finds nobody in a token without sub', () => {

@@ -9,8 +9,6 @@ export interface Claims {
   Username?: string;
   /** Seconds since 1970. */
   exp?: number;
-  /** True for whoever signed on: the boolean and nothing that looks like it. */
-  authenticated: boolean;
   /** Session id at the embedded API. */
   sid?: string;
   /** The sign-on that the token ends (embedded API). */
@@ -26,7 +24,8 @@ const moment = (value: unknown) =>
 /** The longest name of a person that the standard of sign-ons allows (OpenID Connect Core). */
 const MAX_SUBJECT = 255;
 
-function decode(token: string | undefined): JWTPayload | null {
+/** All claims of a token, as they are; null for one that cannot be decoded. */
+export function decodeClaims(token: string | undefined): JWTPayload | null {
   try {
     return token ? decodeJwt(token) : null;
   } catch {
@@ -36,12 +35,11 @@ function decode(token: string | undefined): JWTPayload | null {
 
 /** The claims of a token, or null when it cannot be decoded or names nobody. */
 export function readClaims(token: string | undefined): Claims | null {
-  const { sub, exp, Username, authenticated, sid, txn } = decode(token) ?? {};
+  const { sub, exp, Username, sid, txn } = decodeClaims(token) ?? {};
   const person = text(sub);
   if (!person || person.length > MAX_SUBJECT) return null;
-  const flags = { authenticated: authenticated === true };
   const ids = { sid: text(sid), txn: text(txn) };
-  return { sub: person, exp: moment(exp), Username: text(Username), ...flags, ...ids };
+  return { sub: person, exp: moment(exp), Username: text(Username), ...ids };
 }
 
 /**
@@ -49,6 +47,6 @@ export function readClaims(token: string | undefined): Claims | null {
  * `exp` is not later than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
-  const exp = moment(decode(token)?.exp);
+  const exp = moment(decodeClaims(token)?.exp);
   return exp === undefined || exp * 1000 <= now.getTime();
 }

@@ -6,6 +6,10 @@ type Body = 'json' | 'multipart';
 export const readByVisitors = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
 
+/** The same for a call that the portal can answer itself beside an external root (`OWN_PUBLICATIONS`). */
+export const readFromPortal = <Path extends string>(path: Path) =>
+  ({ ...readByVisitors(path), mayBeOwn: true }) as const;
+
 /** Read by anyone, with the token of the sign-on where there is one. */
 export const readByAnyone = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;

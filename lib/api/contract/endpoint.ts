@@ -26,6 +26,8 @@ interface EndpointRow {
   body?: 'json' | 'multipart';
   /** What comes back, where it is not JSON. */
   response?: 'file';
+  /** True for a call that the specification lacks and that the portal can answer itself beside an external root. */
+  mayBeOwn?: true;
   /** `internal` rows are called by the portal's own server alone; the gateway responds with 404. */
   visibility?: 'internal';
   /** What its rate is counted as, where it is not a `read`. */

@@ -1,6 +1,6 @@
-/** Requirements: CALL-09 */
+/** Requirements: CALL-09, CALL-18 */
 import { z } from 'zod';
-import { mendResponse, readResponse } from './read-response';
+import { readAnswer, readResponse } from './read-response';
 
 const schema = z.object({
   data: z.array(
@@ -43,17 +43,102 @@ test('what was answered is left as it was', () => {
   expect(answer).toEqual(before);
 });
 
-test('a reader that takes whatever comes gets the values that could be read', () => {
-  const told = {
-    data: [
-      { ...row, id: '7' },
-      { ...row, name: 8, isOpen: 'perhaps' },
-    ],
-    status: '2',
-  };
-  expect(mendResponse(schema, told)).toEqual({
-    data: [row, { ...row, name: '8', isOpen: 'perhaps' }],
-    status: 2,
+test('what cannot be read as a whole has those values converted that could be', () => {
+  const told = { data: [{ ...row, id: '7', isOpen: 'perhaps' }], status: '2' };
+  expect(readAnswer(schema, told).repaired).toEqual({ data: [{ ...row, isOpen: 'perhaps' }], status: 2 });
+  expect(readAnswer(schema, '<html>').repaired).toBe('<html>');
+});
+
+test('items of a list that cannot be read are dropped, unless none is left', () => {
+  const [unnamed, numbered] = [
+    { ...row, name: null },
+    { ...row, id: 'seven' },
+  ];
+  const { read: found, dropped } = readAnswer(schema, { data: [unnamed, row, numbered], status: 1 });
+  expect(found.data?.data).toEqual([row]);
+  expect(dropped).toBe(2);
+  expect(read([unnamed, numbered]).success).toBe(false);
+});
+
+describe('the wrapping and the names of an answer', () => {
+  const whole = { data: [row], status: 1 };
+  const list = z.object({
+    data: z.array(z.object({ id: z.int(), arName: z.string() })),
+    newer: z.string().nullish(),
   });
-  expect(mendResponse(schema, '<html>')).toBe('<html>');
+  const item = { id: 1, arName: 'منى' };
+  const window = z
+    .object({ durationFrom: z.string().nullable(), durationTo: z.string().nullable() })
+    .nullable();
+  const open = { durationFrom: '2026-01-01', durationTo: null };
+  const rows = z.object({
+    data: z.object({ rows: z.array(z.object({ id: z.int() })), older: z.string().nullish() }),
+  });
+  const windows = z.object({ status: z.int(), register: z.object({ durationFrom: z.string() }).nullish() });
+
+  test.each<[string, z.ZodType, unknown, unknown]>([
+    ['a bare list', list, [item], { data: [item] }],
+    ['a list under result', list, { result: [item], success: true }, { data: [item] }],
+    ['a list of items under result', list, { result: { items: [item], totalCount: 1 } }, { data: [item] }],
+    [
+      'a list with its next page inside data',
+      list,
+      { data: { data: [item], newer: '4' } },
+      { data: [item], newer: '4' },
+    ],
+    ['names that begin with a capital', list, { Data: [{ Id: 1, ArName: 'منى' }] }, { data: [item] }],
+    ['names in capitals', list, { DATA: [{ ID: 1, ARNAME: 'منى' }] }, { data: [item] }],
+    ['names with underscores', list, { data: [{ id: 1, ar_name: 'منى' }] }, { data: [item] }],
+    ['a list where none is wrapped', z.array(z.object({ id: z.int() })), { data: [{ id: 1 }] }, [{ id: 1 }]],
+    ['a window under data', window, { data: open, message: null }, open],
+    ['no window under data', window, { Data: null }, null],
+    ['a window in capitals', window, { DurationFrom: '2026-01-01', DurationTo: null }, open],
+    ['rows that came as a bare list', rows, [{ id: 1 }], { data: { rows: [{ id: 1 }] } }],
+    ['rows without their wrapper', rows, { rows: [{ id: 1 }] }, { data: { rows: [{ id: 1 }] } }],
+    [
+      'a configuration under data, beside the status of the call',
+      windows,
+      { status: 200, data: { Status: '1', Register: { DurationFrom: '2026-01-01' } } },
+      { status: 1, register: { durationFrom: '2026-01-01' } },
+    ],
+    [
+      'a configuration in which one part has a name of its own kind',
+      windows,
+      { status: 1, Register: { DurationFrom: '2026-01-01' } },
+      { status: 1, register: { durationFrom: '2026-01-01' } },
+    ],
+    ['an answer that is as it should be', schema, whole, whole],
+  ])('%s', (_, asked, told, expected) => {
+    expect(readResponse(asked, told)).toEqual({ success: true, data: expected });
+  });
+});
+
+describe('moments and days', () => {
+  const dated = z.object({ at: z.iso.datetime(), day: z.iso.date().optional() });
+
+  test.each([
+    ['2026-11-01T09:00:00Z', '2026-11-01T09:00:00Z'],
+    ['2026-11-01T09:00:00', '2026-11-01T06:00:00.000Z'],
+    ['2026-11-01T09:00:00.1234567', '2026-11-01T06:00:00.123Z'],
+    ['2026-11-01 09:00', '2026-11-01T06:00:00.000Z'],
+    ['2026-11-01T09:00:00+03:00', '2026-11-01T06:00:00.000Z'],
+    ['2026-11-01T09:00:00+0000', '2026-11-01T09:00:00.000Z'],
+    ['2026-11-01', '2026-10-31T21:00:00.000Z'],
+  ])('%s is read as %s', (told, at) => {
+    expect(readResponse(dated, { at: told })).toEqual({ success: true, data: { at } });
+  });
+
+  test('a day may have a time behind it', () => {
+    const told = { at: '2026-11-01T09:00:00Z', day: '2026-11-02T00:00:00' };
+    expect(readResponse(dated, told).data?.day).toBe('2026-11-02');
+  });
+
+  test.each(['yesterday', '2026-13-45T00:00:00', '01/11/2026', ''])('%j is none', (told) => {
+    expect(readResponse(dated, { at: told }).success).toBe(false);
+  });
+});
+
+test('one of the values that may be chosen may be written in another case', () => {
+  const typed = z.object({ type: z.enum(['visit', 'meeting']) });
+  expect(readResponse(typed, { Type: 'Visit' })).toEqual({ success: true, data: { type: 'visit' } });
 });

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
+import { fitAnswer, foldName, hasEveryField } from './fit-answer';
 
 type Branch = Record<PropertyKey, unknown>;
+
+/** Riyadh keeps no summer time: a moment that names no zone is Riyadh's. */
+const RIYADH = '+03:00';
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const asNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
@@ -20,13 +25,35 @@ const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: asBoolean,
 };
 
+/** A moment as ISO-8601 in UTC; without a zone it is Riyadh's, without a time the day's beginning there. */
+function asMoment(value: unknown): unknown {
+  const [, day, time = '00:00:00', zone = RIYADH] = MOMENT.exec(String(value).trim()) ?? [];
+  const at = Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(at) ? value : new Date(at).toISOString();
+}
+
+/** A day without the time that some servers write behind it. */
+const asDay = (value: unknown) => MOMENT.exec(String(value).trim())?.[1] ?? value;
+
+/** One of the values that may be chosen, whose case or type is another. */
+const asChoice = (value: unknown, values: readonly unknown[]) =>
+  values.find((choice) => foldName(String(choice)) === foldName(String(value))) ?? value;
+
+function convert(value: unknown, issue: z.core.$ZodIssue): unknown {
+  if (issue.code === 'invalid_type') return (CONVERSIONS[issue.expected] ?? (() => value))(value);
+  if (issue.code === 'invalid_value') return asChoice(value, issue.values);
+  if (issue.code !== 'invalid_format') return value;
+  if (issue.format === 'datetime') return asMoment(value);
+  return issue.format === 'date' ? asDay(value) : value;
+}
+
 function findBranch(data: unknown, path: readonly PropertyKey[]): Branch | null {
   let at: unknown = data;
   for (const key of path) at = (at as Branch | null | undefined)?.[key];
   return typeof at === 'object' ? (at as Branch | null) : null;
 }
 
-/** Puts right what one issue names, in place. */
+/** Converts what one issue names, in place. */
 function repair(data: unknown, issue: z.core.$ZodIssue): void {
   if (issue.code === 'unrecognized_keys') {
     const branch = findBranch(data, issue.path);
@@ -35,10 +62,9 @@ function repair(data: unknown, issue: z.core.$ZodIssue): void {
   }
   const name = issue.path.at(-1);
   const branch = findBranch(data, issue.path.slice(0, -1));
-  if (!branch || name === undefined) return;
+  if (!branch || name === undefined || !Object.hasOwn(branch, name)) return;
   if (branch[name] === null) delete branch[name];
-  else if (issue.code === 'invalid_type') branch[name] = CONVERSIONS[issue.expected]?.(branch[name]);
-  else if (issue.code === 'invalid_value') branch[name] = asNumber(branch[name]);
+  else branch[name] = convert(branch[name], issue);
 }
 
 function repairAll(data: unknown, { issues }: z.ZodError): unknown {
@@ -47,32 +73,66 @@ function repairAll(data: unknown, { issues }: z.ZodError): unknown {
   return copy;
 }
 
-/** What a schema makes of an answer, and the answer with those values put right that could be. */
-function readRepaired<Schema extends z.ZodType>(schema: Schema, data: unknown) {
-  const strict = schema.safeParse(data);
-  if (strict.success || data === undefined) return { read: strict, repaired: data };
-  const repaired = repairAll(data, strict.error);
-  return { read: schema.safeParse(repaired), repaired };
+/** The place of the item of a list that an issue is about; null for one outside any list. */
+function findItem({ path }: z.core.$ZodIssue): readonly PropertyKey[] | null {
+  const index = path.findIndex((key) => typeof key === 'number');
+  return index < 0 ? null : path.slice(0, index + 1);
 }
 
 /**
- * Reads an answer as tolerantly as an external root needs it: fields that nobody asked for are left out, null stands
- * for what may be missing, and numbers, texts and truth values may be written as one another. What is still not as
- * the schema says is no answer.
- * @returns as `safeParse` does
+ * A copy without the items that cannot be read.
+ * @returns null where something else cannot be read, or no item could: that is no list of what was asked for
  */
-export function readResponse<Schema extends z.ZodType>(
+function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; dropped: number } | null {
+  const lists = new Map<unknown[], Set<number>>();
+  const copy = structuredClone(data);
+  for (const issue of issues) {
+    const item = findItem(issue);
+    const list = item && findBranch(copy, item.slice(0, -1));
+    if (!Array.isArray(list)) return null;
+    lists.set(list, (lists.get(list) ?? new Set()).add(Number(item?.at(-1))));
+  }
+  let dropped = 0;
+  for (const [list, bad] of lists) {
+    if (bad.size === list.length) return null;
+    dropped += bad.size;
+    list.splice(0, list.length, ...list.filter((_, index) => !bad.has(index)));
+  }
+  return { data: copy, dropped };
+}
+
+/** An answer as its schema reads it. */
+interface Reading<Schema extends z.ZodType> {
+  /** As `safeParse` returns it. */
+  read: z.ZodSafeParseResult<z.output<Schema>>;
+  /** The answer with those values converted that could be. */
+  repaired: unknown;
+  /** Items of lists that were left out because they could not be read. */
+  dropped: number;
+}
+
+/**
+ * Reads an answer as tolerantly as an external root needs it (CALL-18): wrapping and names may differ, fields that
+ * nobody asked for are left out, null stands for what may be missing, numbers, texts and truth values may be written
+ * as one another, a moment without a zone is Riyadh's, and items of a list that cannot be read are dropped. What is
+ * still not as the schema says is no answer.
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): Reading<Schema> {
+  const strict = schema.safeParse(data);
+  const isDone = strict.success && hasEveryField(schema, data);
+  if (isDone || data === undefined) return { read: strict, repaired: data, dropped: 0 };
+  const fitted = fitAnswer(schema, data);
+  const known = schema.safeParse(fitted);
+  if (known.success) return { read: known, repaired: fitted, dropped: 0 };
+  const repaired = repairAll(fitted, known.error);
+  const read = schema.safeParse(repaired);
+  const rest = read.success ? null : dropItems(repaired, read.error);
+  if (!rest) return { read, repaired, dropped: 0 };
+  return { read: schema.safeParse(rest.data), repaired: rest.data, dropped: rest.dropped };
+}
+
+/** What `readAnswer` reads. @returns as `safeParse` does */
+export const readResponse = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
-): z.ZodSafeParseResult<z.output<Schema>> {
-  return readRepaired(schema, data).read;
-}
-
-/**
- * The same for a reader that takes whatever comes: what is still not as the schema says has at least those values put
- * right that could be.
- */
-export function mendResponse(schema: z.ZodType, data: unknown): unknown {
-  const { read, repaired } = readRepaired(schema, data);
-  return read.success ? read.data : repaired;
-}
+): z.ZodSafeParseResult<z.output<Schema>> => readAnswer(schema, data).read;

@@ -1,5 +1,5 @@
 /** Requirements: SUB-09 */
-import { sendWithProgress } from './send-with-progress';
+import { fetchWithProgress } from './fetch-with-progress';
 
 class FakeRequest {
   static last: FakeRequest;
@@ -17,6 +17,7 @@ class FakeRequest {
   }
   open = jest.fn();
   send = jest.fn();
+  getResponseHeader = () => 'application/json';
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
@@ -37,38 +38,39 @@ afterEach(() => {
   globalThis.XMLHttpRequest = original;
 });
 
-const start = (signal?: AbortSignal, onProgress = jest.fn()) =>
-  sendWithProgress({
+const BODY = new FormData();
+const start = (signal: AbortSignal | null = null, onProgress = jest.fn()) =>
+  fetchWithProgress(BODY, onProgress)('http://localhost/gateway/x', {
     method: 'POST',
-    url: '/gateway/x',
     headers: { SecCode: 'c' },
-    body: new FormData(),
-    onProgress,
     signal,
   });
 
-describe('sendWithProgress', () => {
-  it('reports the part that has been sent and resolves with the parsed answer', async () => {
+describe('fetchWithProgress', () => {
+  it('reports the part that has been sent and resolves with the response', async () => {
     const onProgress = jest.fn();
-    const sent = start(undefined, onProgress);
+    const sent = start(null, onProgress);
     FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 120 });
     FakeRequest.last.upload.onprogress?.({ lengthComputable: false, loaded: 60, total: 0 });
-    FakeRequest.last.finish(200, '{"data":1}');
-    await expect(sent).resolves.toMatchObject({ status: 200, data: { data: 1 } });
+    FakeRequest.last.finish(201, '{"data":1}');
+    const response = await sent;
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([201, 'application/json']);
+    expect(await response.json()).toEqual({ data: 1 });
     expect(onProgress.mock.calls).toEqual([[0.25]]);
-    expect(FakeRequest.last.headers).toEqual({ SecCode: 'c' });
+    expect(FakeRequest.last.headers).toEqual({ seccode: 'c' });
+    expect(FakeRequest.last.send).toHaveBeenCalledWith(BODY);
   });
 
-  it('has no data where the answer is no JSON', async () => {
+  it('takes a response without a body', async () => {
     const sent = start();
-    FakeRequest.last.finish(502, '<html>');
-    await expect(sent).resolves.toMatchObject({ status: 502, data: null });
+    FakeRequest.last.finish(204, '');
+    expect(await (await sent).text()).toBe('');
   });
 
   it('fails as a network error when no answer comes', async () => {
     const sent = start();
     FakeRequest.last.onerror?.();
-    await expect(sent).rejects.toMatchObject({ code: 'network', status: 0 });
+    await expect(sent).rejects.toBeInstanceOf(TypeError);
   });
 
   it('stops when it is told to', async () => {

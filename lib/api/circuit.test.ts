@@ -1,0 +1,150 @@
+/** @jest-environment node */
+/** Requirements: CALL-20 */
+import { Circuit, WHOLE_ROOT } from './circuit';
+
+let at: number;
+let reports: [string, boolean][];
+let circuit: Circuit;
+
+beforeEach(() => {
+  at = 1000;
+  reports = [];
+  circuit = new Circuit(
+    (...report) => reports.push(report),
+    () => at,
+  );
+});
+
+const fail = (call: string, times = 1) => {
+  for (let count = 0; count < times; count += 1) circuit.failed(call);
+};
+
+test('a call is refused after three failures in a row, and others are not', () => {
+  fail('News', 2);
+  expect(circuit.allows('News')).toBe(true);
+  fail('News');
+  expect(circuit.allows('News')).toBe(false);
+  expect(circuit.allows('Fields')).toBe(true);
+  expect(reports).toEqual([['News', true]]);
+});
+
+test('an answer between failures starts the count again', () => {
+  fail('News', 2);
+  circuit.succeeded('News');
+  fail('News', 2);
+  expect(circuit.allows('News')).toBe(true);
+});
+
+test('after a rest one probe is let through, and an answer closes the circuit', () => {
+  fail('News', 3);
+  at += 5000;
+  expect([circuit.allows('News'), circuit.allows('News')]).toEqual([true, false]);
+  circuit.succeeded('News');
+  expect([circuit.allows('News'), circuit.allows('News')]).toEqual([true, true]);
+  expect(reports).toEqual([
+    ['News', true],
+    ['News', false],
+  ]);
+});
+
+test('a probe that fails doubles the rest, up to a minute, and is reported once', () => {
+  fail('News', 3);
+  for (const rest of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+    at += rest - 1;
+    expect(circuit.allows('News')).toBe(false);
+    at += 1;
+    expect(circuit.allows('News')).toBe(true);
+    fail('News');
+  }
+  expect(reports).toEqual([['News', true]]);
+});
+
+/** Different calls that time out, made at the same time. */
+const TIMEOUT_MS = 20_000;
+const timeOut = (calls: readonly string[]) => {
+  for (const call of calls) circuit.failed(call, TIMEOUT_MS);
+};
+
+test('three calls that time out, and none that answers, give up the whole root', () => {
+  at += TIMEOUT_MS;
+  timeOut(['News', 'Fields', 'Token']);
+  expect(circuit.allows('Countries')).toBe(false);
+  expect(circuit.listOpen()).toEqual([WHOLE_ROOT]);
+  at += 5000;
+  expect(circuit.allows('Countries')).toBe(true);
+  expect(circuit.allows('News')).toBe(false);
+  circuit.succeeded('Countries');
+  expect(circuit.allows('News')).toBe(true);
+});
+
+test('connections that are lost at the same instant do not give up the root', () => {
+  for (const call of ['News', 'Fields', 'Token', 'Countries', 'Levels']) fail(call);
+  expect(circuit.listOpen()).toEqual([]);
+});
+
+test('calls that fail at once give up the root after a second without an answer', () => {
+  for (const call of ['News', 'Fields', 'Token']) fail(call);
+  at += 999;
+  fail('Countries');
+  expect(circuit.listOpen()).toEqual([]);
+  at += 1;
+  fail('Countries');
+  expect(circuit.listOpen()).toEqual([WHOLE_ROOT]);
+});
+
+test('an answer between failures starts the silence again', () => {
+  at += TIMEOUT_MS;
+  timeOut(['News', 'Fields']);
+  circuit.succeeded('Countries');
+  at += 500;
+  // These were made before the answer came.
+  timeOut(['News', 'Fields', 'Token']);
+  expect(circuit.listOpen()).toEqual([]);
+});
+
+test('an answer that another thread got starts the silence again', () => {
+  at += TIMEOUT_MS;
+  timeOut(['News', 'Fields']);
+  circuit.close(WHOLE_ROOT);
+  timeOut(['Token']);
+  expect(circuit.listOpen()).toEqual([]);
+});
+
+test('a failure of long ago does not count', () => {
+  fail('News');
+  at += 61_000;
+  for (const call of ['Fields', 'Token']) fail(call);
+  at += 1;
+  fail('Countries');
+  expect(circuit.listOpen()).toEqual([]);
+});
+
+test('one call that hangs never gives up the root, however often it is tried', () => {
+  for (let count = 0; count < 20; count += 1) {
+    at += 60_000;
+    if (circuit.allows('News')) fail('News');
+  }
+  expect(circuit.listOpen()).toEqual(['News']);
+  expect(circuit.allows('Fields')).toBe(true);
+});
+
+test('requests that were under way when a circuit opened do not make its rest longer', () => {
+  fail('News', 30);
+  at += 5000;
+  expect(circuit.allows('News')).toBe(true);
+});
+
+test('a probe whose sender has gone lets the next one try', () => {
+  fail('News', 3);
+  at += 5000;
+  circuit.allows('News');
+  circuit.abandoned('News');
+  expect(circuit.allows('News')).toBe(true);
+});
+
+test('what another thread gave up is refused here too', () => {
+  circuit.open('News');
+  expect(circuit.allows('News')).toBe(false);
+  at += 5000;
+  expect(circuit.allows('News')).toBe(true);
+});

@@ -1,0 +1,52 @@
+import 'server-only';
+import { BroadcastChannel } from 'node:worker_threads';
+import { env } from '@/lib/config/env';
+import { hearCounts } from '@/lib/config/monitoring/counts';
+import { offerReading } from '@/lib/config/monitoring/readings';
+import { Circuit, WHOLE_ROOT } from './circuit';
+
+/** What one thread tells the others of a call. */
+interface Change {
+  call: string;
+  isOpen: boolean;
+}
+
+/** Bundles of one thread hold copies of this file; the thread joins them, and a channel joins the threads. */
+const host = globalThis as { portalRootCircuit?: { root: string | undefined; circuit: Circuit } };
+
+const nameCall = (call: string) => (call === WHOLE_ROOT ? 'any call' : call);
+
+function join(): Circuit {
+  const channel = new BroadcastChannel('portal-root-circuit');
+  const circuit = new Circuit((call, isOpen) => {
+    if (isOpen)
+      console.error(
+        `The API does not answer ${nameCall(call)}: until a probe gets an answer it is not asked`,
+      );
+    else console.warn(`The API answers ${nameCall(call)} again`);
+    channel.postMessage({ call, isOpen } satisfies Change);
+  });
+  channel.onmessage = (event: unknown) => {
+    const { call, isOpen } = (event as { data: Change }).data;
+    if (isOpen) circuit.open(call);
+    else circuit.close(call);
+  };
+  channel.unref();
+  return circuit;
+}
+
+/** The circuit breakers of the external root, as all threads of this process know them. */
+export function getRootCircuit(): Circuit {
+  const { API_ROOT: root } = env;
+  if (!host.portalRootCircuit || host.portalRootCircuit.root !== root)
+    host.portalRootCircuit = { root, circuit: join() };
+  return host.portalRootCircuit.circuit;
+}
+
+/** Offers the metrics of the external root, and listens to what the threads that render find out about it. */
+export function watchRoot(): void {
+  if (!env.API_ROOT) return;
+  const circuit = getRootCircuit();
+  hearCounts();
+  offerReading('api_circuit_open', () => circuit.listOpen().map((call) => ({ value: 1, labels: { call } })));
+}
