@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
     const { loadSecrets } = await import('@/lib/auth/secrets');
     const { prepareEmbeddedApi, provideEmbeddedApi, startBackgroundWork } = await import('@/lib/embedded');
     const { openAccessDatabase } = await import('@/lib/auth/access-database');
-    const { offerGateway } = await import('@/lib/api/gateway-host');
+    const { offerParts } = await import('@/lib/api/gateway-host');
     loadSecrets();
     provideEmbeddedApi();
     // Two threads that fill a new database at once wait for each other, on a slow machine until one gives up.
@@ -27,6 +27,12 @@ export async function register(): Promise<void> {
     await openAccessDatabase();
     await prepareEmbeddedApi();
     await startBackgroundWork();
-    offerGateway(async () => (await import('@/lib/gateway')).gateway);
+    (await import('@/lib/api/root-circuit')).watchRoot();
+    offerParts(async () => {
+      const { gateway } = await import('@/lib/gateway');
+      const { default: middleware } = await import('@/middleware');
+      const { runAlone } = await import('@/lib/routing/run-alone');
+      return { gateway, middleware: runAlone(middleware) };
+    });
   }
 }

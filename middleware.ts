@@ -7,7 +7,8 @@ import { SESSION_COOKIE } from '@/lib/auth/session-cookie';
 import { hintSignIn } from '@/lib/auth/sign-in-hint';
 import { isEncrypted } from '@/lib/config/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
-import { isPersonal } from '@/lib/routing/caching';
+import { namesUnknownItem } from '@/lib/publications/named-item';
+import { isAddressTooLong, isPersonal, pickPublicQuery } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
 import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
 import { isPrefetch } from '@/lib/routing/prefetch';
@@ -32,11 +33,12 @@ function passFile(pathname: string): NextResponse {
 
 /** Next takes no relative address from here; what it sends to the browser is one again. */
 function toAbsolute(response: Response, { url }: NextRequest): Response {
-  response.headers.set('Location', new URL(response.headers.get('Location') ?? '/', url).href);
+  const location = response.headers.get('Location');
+  if (location) response.headers.set('Location', new URL(location, url).href);
   return response;
 }
 
-/** Files, language, search form, unknown paths, the sign-on callback, the security header of each page and its session, in this order. */
+/** Files, language, search form, unknown paths, the sign-on callback, unknown publications, the security header of each page and its session, in this order. */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isFile(pathname)) return passFile(pathname);
@@ -61,6 +63,10 @@ async function answer(request: NextRequest): Promise<Response> {
   const here = new URL(`/${language}${path}${request.nextUrl.search}`, request.url);
   if (trimmed !== pathname) return NextResponse.redirect(here, 308);
   if (!locale) return NextResponse.redirect(here, 307);
+  const { searchParams } = request.nextUrl;
+  if (!isForOne && isAddressTooLong(trimmed, pickPublicQuery(route, searchParams)))
+    return new Response(null, { status: 414, headers: { 'Cache-Control': 'no-store' } });
+  if (await namesUnknownItem(route, path, searchParams, locale)) return redirectToNotFound(request, locale);
   const response = renderPage(request, route, locale, isForOne);
   if (isAhead) return response;
   storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));

@@ -1,12 +1,6 @@
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { SECURITY_HEADERS } from './lib/routing/security-headers.ts';
 
-const securityHeaders = [...SECURITY_HEADERS];
-// Only a site that is reached by https may promise https for the years to come.
-if (process.env.SITE_URL?.startsWith('https://')) {
-  securityHeaders.push({ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' });
-}
-
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -40,7 +34,7 @@ const config = {
   // Documents that could not be finished name no icon; browsers then ask here.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: [...SECURITY_HEADERS] },
     // The service worker may ask this portal only.
     {
       source: '/sw.js',

@@ -45,7 +45,7 @@ export function provideEmbeddedApi(): void {
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
-  if (env.API_ROOT) return;
+  if (env.API_ROOT && !env.OWN_PUBLICATIONS) return;
   const { openDatabase } = await import('./server/db/open');
   const { loadSeeds } = await import('./server/publications/seed');
   const { indexPages } = await import('./server/search/index-pages');

@@ -4,7 +4,7 @@ import { respondError } from './api/error-response';
 import { toUpstream } from './api/forwarded-headers';
 import { PEER_HEADER } from './api/headers';
 import { passOn } from './api/pass-on';
-import { UpstreamDown } from './api/upstream';
+import { UpstreamDown } from './api/upstream-down';
 import { findSession } from './auth/find-session';
 import { endOwnSessions } from './auth/own-sessions';
 import { getSessionStatus, keepSessionAlive } from './auth/session-status';

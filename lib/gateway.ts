@@ -5,8 +5,8 @@ import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import { respondError } from './api/error-response';
 import type { Gateway } from './api/gateway-host';
 import { isFromOwnPage } from './api/origin-check';
-import { isAway, UpstreamDown } from './api/upstream';
-import { exchangeCallback } from './auth/callback';
+import { isAway } from './api/upstream';
+import { UpstreamDown } from './api/upstream-down';
 import { forwardCall } from './auth/forward-call';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
@@ -55,6 +55,9 @@ function readReaderLocale({ url, headers }: Request): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
+/** Whether something has arrived is not known: the sender is told so, and nobody claims that it was not sent. */
+const isUnclear = (error: unknown) => error instanceof UpstreamDown && error.mayHaveArrived;
+
 /** A page for whoever opened an address or sent a form without script, else the one shape of all errors. */
 function respondAway(request: Request): Promise<Response> {
   if (request.headers.get('accept')?.includes('text/html'))
@@ -74,7 +77,7 @@ function createGateway(): Hono {
     if (!isAway(error)) throw error;
     // An API that does not answer has been told of where it was asked.
     if (!(error instanceof UpstreamDown)) console.error(error.message);
-    return respondAway(c.req.raw);
+    return isUnclear(error) ? respondError(502, 'unconfirmed', c.req.raw) : respondAway(c.req.raw);
   });
   for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);
   for (const [endpoint, schemas] of CONTRACT) mountEndpoint(gateway, endpoint, schemas);
@@ -87,22 +90,14 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
-/** Ends a sign-on that leads back to a page; says so with 503 while nobody can. */
-async function finishSignOn(request: Request): Promise<Response | null> {
-  const locale = splitPath(new URL(request.url).pathname).locale ?? DEFAULT_LOCALE;
-  try {
-    return await exchangeCallback(request, locale);
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    console.error(error);
-    return serveUnavailablePage(request, locale);
-  }
-}
+/** The page that says that the portal is too busy, in the language of the address or the stored one. */
+const explainBusy = (request: Request) =>
+  serveUnavailablePage(request, splitPath(new URL(request.url).pathname).locale ?? readReaderLocale(request));
 
 /** The gateway as the server in front asks it. */
 export const gateway: Gateway = {
   handle: handleGateway,
-  finishSignOn,
+  explainBusy,
   isReady,
   async stop() {
     await stopRounds();

@@ -4,7 +4,8 @@ import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
 export const dynamic = 'force-static';
 
-/** The API's description for machines: openapi.json. */
+/** The API's description for machines: openapi.json. A new release may change it, so that no cache keeps it for long. */
 export function GET(): Response {
-  return Response.json(describeApi(CONTRACT, MESSAGES_VERSION));
+  const headers = { 'Cache-Control': 'public, max-age=300' };
+  return Response.json(describeApi(CONTRACT, MESSAGES_VERSION), { headers });
 }

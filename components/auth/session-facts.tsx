@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { readClaims } from '@/lib/api/token-claims';
+import { decodeClaims, readClaims } from '@/lib/api/token-claims';
+import { judgeClaim } from '@/lib/auth/authenticated-claim';
 import { maskIdentity } from '@/lib/auth/mask-identity';
 import { idleEndOf, type Session } from '@/lib/auth/session-rules';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
@@ -20,7 +21,7 @@ export async function SessionFacts({ session }: { session: Session }) {
   return (
     <dl className={styles.facts}>
       <dt>{t('facts.flag')}</dt>
-      <dd>{claims?.authenticated ? t('yes') : t('no')}</dd>
+      <dd>{t(judgeClaim(decodeClaims(session.token) ?? {}) === 'accepted' ? 'yes' : 'no')}</dd>
       <dt>{t('facts.name')}</dt>
       <dd>
         <bdi>{session.name || t('facts.noName')}</bdi>

@@ -6,6 +6,7 @@ import { now } from '@/lib/config/clock';
 import { writeLabel } from '@/lib/i18n/format';
 import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';
+import { SignOnStatus } from './sign-on-status';
 import { SignOutForm } from './sign-out-form';
 
 interface Props {
@@ -33,14 +34,25 @@ export async function SessionGuard({ session, target, newTab }: Props) {
     ended: t('watch.ended'),
     unreachable: t('watch.unreachable'),
   };
-  return (
-    <LaterSessionWatch
-      initial={describeSession(session, now())}
-      labels={labels}
-      signOut={<SignOutForm label={t('signOut')} />}
-      signOnAgain={
-        <SignOnForm locale={locale} target={target} label={t('watch.signInAgain')} newTab={newTab} />
-      }
+  const signOnAgain = (
+    <SignOnForm
+      locale={locale}
+      target={target}
+      label={t('watch.signInAgain')}
+      newTab={newTab}
+      hasStatus={false}
     />
+  );
+  return (
+    <>
+      <LaterSessionWatch
+        initial={describeSession(session, now())}
+        labels={labels}
+        signOut={<SignOutForm label={t('signOut')} />}
+        signOnAgain={signOnAgain}
+      />
+      {/* For the forms that start the sign-on again from within a form of the page, too. */}
+      <SignOnStatus />
+    </>
   );
 }

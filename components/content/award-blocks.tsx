@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { listOpenForms } from '@/lib/award/describe-today';
 import { EDITION } from '@/lib/award/edition';
+import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
 import { findAwardConfiguration } from '@/lib/award/queries';
 import { type Days, describeTimeline } from '@/lib/award/timeline';
 import { now } from '@/lib/config/clock';
-import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
 import { formatRiyals } from '@/lib/i18n/format-riyals';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
@@ -24,28 +26,36 @@ export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>
   );
 }
 
-/** The phases of the award with the days in force, in both calendars, and where they stand (AWARD-09). */
+/** The phases of the award with their days in both calendars, and where they stand (AWARD-08, AWARD-09). */
 export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');
-  const timeline = describeTimeline(EDITION.phases, await findAwardConfiguration(locale), now());
-  const inWords = (days: Days | null, format: typeof formatDate) => {
-    if (!days) return award('timeline.later');
-    const { from, to } = days;
-    return toDay(from) === toDay(to)
-      ? format(from, locale)
-      : award('range', { from: format(from, locale), to: format(to, locale) });
-  };
+  const configuration = await findAwardConfiguration(locale);
+  const timeline = describeTimeline(EDITION.phases, configuration, now());
+  const open = listOpenForms(configuration, now());
+  const inWords = (days: Days | null, format: typeof formatDate) =>
+    days ? nameDays(days, award, locale, format) : award('timeline.later');
   return (
-    <ContentTable
-      caption={t(`${at}.caption`)}
-      columns={['phase', 'gregorian', 'hijri', 'state'].map((name) => t(`${at}.columns.${name}`))}
-      rows={timeline.map(({ phase, days, state }) => [
-        t(`${at}.rows.${phase.key}`),
-        inWords(days, formatDate),
-        inWords(days, formatHijriDate),
-        t(`${at}.states.${state ?? 'unknown'}`),
-      ])}
-    />
+    <>
+      <ContentTable
+        caption={t(`${at}.caption`)}
+        columns={['phase', 'gregorian', 'hijri', 'state'].map((name) => t(`${at}.columns.${name}`))}
+        rows={timeline.map(({ phase, days, state }) => [
+          t(`${at}.rows.${phase.key}`),
+          inWords(days, formatDate),
+          inWords(days, formatHijriDate),
+          t(`${at}.states.${state ?? 'unknown'}`),
+        ])}
+      />
+      {timeline.map(({ phase, announced }) =>
+        announced ? (
+          <p key={phase.key}>
+            {writeLabel(t(`${at}.rows.${phase.key}`), locale)}{' '}
+            {award('timeline.changed', { days: inWords(announced, formatDate) })}
+          </p>
+        ) : null,
+      )}
+      {open.length > 0 ? <p>{nameOpenForms(open, award, locale)}</p> : null}
+    </>
   );
 }

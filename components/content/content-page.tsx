@@ -43,6 +43,8 @@ interface Props {
   first?: readonly OwnSection[];
   /** What follows the blocks. */
   own?: readonly OwnSection[];
+  /** False where the page's text does not hold: neither its lead nor its blocks are shown. */
+  hasText?: boolean;
 }
 
 /** A section of the page under its heading. */
@@ -56,23 +58,24 @@ function Section({ id, title, content }: OwnSection) {
 }
 
 /** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
-export async function ContentPage({ route, action, first = [], own = [] }: Props) {
+export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);
   const { module, shell } = getRoute(route);
   const t = await loadTextReader(locale, page.namespace);
   const chrome = await getTranslations('content');
   const changed = parseDay(page.changedOn);
-  const written = page.sections.map(({ id, blocks }) => ({
+  const shown = hasText ? page.sections : [];
+  const written = shown.map(({ id, blocks }) => ({
     id,
     title: t(`${id}.title`),
     content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
   }));
   const sections = [...first, ...written, ...own];
-  const external = page.sections
+  const external = shown
     .flatMap(({ blocks }) => blocks)
     .find((block): block is BlockOf<'externalLink'> => block.kind === 'externalLink');
-  const hasQuestions = page.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions'));
+  const hasQuestions = shown.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions'));
   const contents =
     sections.length >= LONG_PAGE_SECTIONS ? (
       <PageContents title={chrome('onThisPage')} sections={sections} />
@@ -81,7 +84,7 @@ export async function ContentPage({ route, action, first = [], own = [] }: Props
     <>
       <PageHeader
         route={route}
-        lead={t('lead')}
+        lead={hasText ? t('lead') : undefined}
         action={external ? <ExternalAction block={external} t={t} /> : action}
       />
       <PageColumns contents={contents} aside={module ? <ModuleNav module={module} current={route} /> : null}>

@@ -81,6 +81,7 @@ export function FormConfirmation({ locale, texts, receipt, actions, headingRef }
   const { common, next } = texts;
   const { referenceNumber } = receipt;
   const at = new Date(receipt.receivedAt);
+  const text = common[referenceNumber ? 'done.text' : 'done.textWithoutNumber'];
   const reference = { term: common['done.reference'], detail: referenceNumber, isReference: true };
   const arrival = {
     term: common['done.receivedAt'],
@@ -89,7 +90,7 @@ export function FormConfirmation({ locale, texts, receipt, actions, headingRef }
   return (
     <Confirmation
       title={receipt.beingChecked ? common['done.checkingTitle'] : common['done.title']}
-      text={receipt.beingChecked ? common['done.checkingText'] : common['done.text']}
+      text={receipt.beingChecked ? common['done.checkingText'] : text}
       facts={referenceNumber ? [reference, arrival] : [arrival]}
       nextTitle={common['done.nextTitle']}
       next={referenceNumber ? [common['done.keep'], ...next] : next}

@@ -50,7 +50,7 @@ function FailureNotice({ failure, texts: { common } }: { failure: SendFailure; t
       role="alert"
       title={common[isRefused ? 'failure.refusedTitle' : 'failure.unreachableTitle']}
     >
-      <p>{failure.kind === 'refused' ? failure.message : common['failure.unreachable']}</p>
+      <p>{isRefused || failure.kind === 'unclear' ? failure.message : common['failure.unreachable']}</p>
       {isRefused ? <p>{common['failure.kept']}</p> : null}
       {isRefused && failure.signIn ? (
         <ButtonLink href={failure.signIn}>{common['signIn.button']}</ButtonLink>

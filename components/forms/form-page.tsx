@@ -7,6 +7,7 @@ import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
+import type { FormDefinition } from '@/lib/forms/form-definition';
 import { type FormQuery, readKeptPost } from '@/lib/forms/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
@@ -48,24 +49,26 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
   );
 }
 
-/** The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation. */
+const isOffered = (form: FormDefinition) => findUpstreamPath(form.endpoint) !== null;
+
+/**
+ * The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation.
+ * The text tells how to send the form and what follows: where the form is not offered the page goes without.
+ */
 async function FormPage({ form: id, sent = id, query, first, before = [], after = [] }: Props) {
   const done = await showDone(sent, query);
   if (done) return done;
   const form = getForm(id);
-  const isOffered = findUpstreamPath(form.endpoint) !== null;
+  const hasForm = isOffered(form);
   const own = await loadTextReader(await getLocale(), form.namespace);
-  const content = isOffered ? (
-    <AskedForm form={form} kept={await readKeptPost(form, query)} />
-  ) : (
-    <NotOffered />
-  );
-  const section: OwnSection = { id: 'form', title: own(isOffered ? 'start' : 'title'), content };
+  const content = hasForm ? <AskedForm form={form} kept={await readKeptPost(form, query)} /> : <NotOffered />;
+  const section: OwnSection = { id: 'form', title: own(hasForm ? 'start' : 'title'), content };
   const start = <ButtonLink href="#form">{own('start')}</ButtonLink>;
   return (
     <ContentPage
       route={form.route}
-      action={isOffered && !first ? start : undefined}
+      hasText={hasForm}
+      action={hasForm && !first ? start : undefined}
       first={first ? [...first, section] : []}
       own={first ? [...before, ...after] : [...before, section, ...after]}
     />
@@ -108,6 +111,13 @@ async function markInvalid(
   return { ...metadata, title: { absolute: `${t('errorPrefix')} ${absolute}` } };
 }
 
+/** The head of the page; it promises nothing of a form that is not offered. */
+async function buildHead(form: FormDefinition, locale: Locale): Promise<Metadata> {
+  if (isOffered(form)) return buildMetadata(locale, form.route);
+  const t = await loadTranslator(locale, 'forms');
+  return buildMetadata(locale, form.route, { description: t('notOffered.text') });
+}
+
 /**
  * The page of a form: its head says where a post without script went wrong.
  * @param id the form
@@ -121,8 +131,7 @@ export function formPage(
 ): Page {
   const ids = [id, ...others];
   return {
-    head: async (locale, { query }) =>
-      markInvalid(await buildMetadata(locale, getForm(id).route), ids, locale, query),
+    head: async (locale, { query }) => markInvalid(await buildHead(getForm(id), locale), ids, locale, query),
     async Body({ query }) {
       const { form = id } = (await findKept(ids, query)) ?? {};
       const sections = await listSections(await getLocale(), query);

@@ -1,9 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
 import useFormPersist from 'react-hook-form-persist';
 import { createDraftStorage } from '@/lib/forms/draft';
+import { findEarlyInput, repeatInput } from '@/lib/forms/early-input';
 
 interface Props<Values extends FieldValues> {
   /** From `getDraftKey`. */
@@ -17,19 +18,28 @@ interface Props<Values extends FieldValues> {
 
 /**
  * Keeps a form's unsent answers in the session storage and brings them back after a reload, a language
- * change or a new sign-on. Renders nothing and watches the values itself, so that typing re-renders no form.
+ * change or a new sign-on, and tells the form what was answered before its script came. Shows nothing and watches the
+ * values itself, so that typing re-renders no form.
  */
 export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const { name, control, setValue, exclude, onRestored } = props;
   // Strict mode mounts twice: without this pause the first mount would store the defaults over the draft.
   const armed = useRef(false);
   const storage = useMemo(() => createDraftStorage(() => armed.current), []);
+  const place = useRef<HTMLSpanElement>(null);
+  const early = useRef<ReturnType<typeof findEarlyInput>>([]);
+  // Before a draft is restored: what is typed now counts more. Pages that sleep tell it themselves (page-store/sleep).
+  useLayoutEffect(() => {
+    const form = place.current?.closest('form');
+    if (form && !('asleep' in window)) early.current = findEarlyInput(form);
+  }, []);
   const values = useWatch({ control });
   const onDataRestored = useSteady(onRestored);
   useFormPersist(name, { watch: () => values, setValue, storage, exclude, onDataRestored });
   useEffect(() => {
     const timer = setTimeout(() => {
       armed.current = true;
+      repeatInput(early.current.splice(0));
       // What was typed while the page slept is typed now (lib/commands/page-store/sleep), so that it is kept too.
       window.dispatchEvent(new Event('awake'));
     });
@@ -38,7 +48,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
       armed.current = false;
     };
   }, []);
-  return null;
+  return <span ref={place} hidden />;
 }
 
 /** A callback that never changes: the library restores the draft anew, over what was typed, whenever it does. */

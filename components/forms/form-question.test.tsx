@@ -13,7 +13,7 @@ jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
 
 const call = callEndpoint as unknown as jest.Mock;
 const field: FormField = creativesForm.sections[1].fields[2];
-const checks = { used: 'It is taken.', invalid: 'Nobody knows it.', free: 'It is free.' };
+const checks = { used: 'It is taken.', invalid: 'Nobody knows it.', valid: 'It may be one.' };
 const onBlur = jest.fn(async () => undefined);
 const onChange = jest.fn(async () => undefined);
 const register: UseFormRegisterReturn = { name: field.name, onBlur, onChange, ref: () => undefined };
@@ -70,7 +70,7 @@ test('a pause in typing asks too, and the same answer is asked about once', asyn
   render(question);
   for (const typed of ['10101', '1010123456']) type(typed);
   await act(async () => jest.advanceTimersByTimeAsync(2000));
-  expect(told()).toBe(checks.free);
+  expect(told()).toBe(checks.valid);
   fireEvent.blur(input());
   await act(async () => jest.advanceTimersByTimeAsync(2000));
   expect(call).toHaveBeenCalledTimes(1);
@@ -122,5 +122,5 @@ test('an answer that was left before the script came is asked about when it come
   call.mockResolvedValueOnce({ data: { isValid: true, isUsed: false } });
   render(<FormQuestion {...question.props} answer="1010123456" />);
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(told()).toBe(checks.free);
+  expect(told()).toBe(checks.valid);
 });

@@ -5,7 +5,9 @@ import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { ReturnTarget } from '@/lib/auth/return-targets';
 import { readSession } from '@/lib/auth/session';
+import { DIGITS_SCRIPT } from '@/lib/config/browser/digits-script';
 import { now } from '@/lib/config/clock';
+import { answerUnavailable } from '@/lib/config/monitoring/current-request';
 import { VISITOR } from '@/lib/forms/draft';
 import { loadFirstAnswers } from '@/lib/forms/first-answers';
 import type { FormDefinition } from '@/lib/forms/form-definition';
@@ -57,6 +59,7 @@ export async function FormSection({ form, kept }: Props) {
       {form.signIn ? <SessionGuard session={person} target={form.signIn} /> : null}
       <PrivacyPart form={form} texts={texts} />
       <DependenceStyle form={form} />
+      <script>{DIGITS_SCRIPT}</script>
       <LaterServiceForm
         locale={locale}
         definition={form}
@@ -79,8 +82,9 @@ export async function AskedForm({ form, kept }: Props) {
   return asked ? <FormSection form={asked} kept={kept} /> : <FormUnavailable />;
 }
 
-/** Stands in for a form while the API does not tell what it needs. */
+/** Stands in for a form, with 503, while the API does not tell what it needs. */
 async function FormUnavailable() {
+  answerUnavailable();
   const t = await getTranslations('forms');
   return (
     <Notice tone="warning" title={t('unavailable.title')}>

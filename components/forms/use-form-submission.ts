@@ -18,6 +18,13 @@ const UNREACHABLE: Refusal = {
   key: null,
 };
 
+/** Sends the answers; `onProgress` hears the part of the files that has been sent, 0 to 1. @throws ApiFailure */
+export type Send = (
+  values: FormValues,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+) => Promise<Receipt>;
+
 interface Options {
   definition: Questions;
   form: UseFormReturn<FormValues>;
@@ -26,6 +33,8 @@ interface Options {
   /** Called when something is to be corrected, which the rules or the server found: the summary takes the focus. */
   onHeldBack(invalid: readonly string[], foundBy: 'rules' | 'server'): void;
   onReceived(): void;
+  /** Sends the form where a page has its own way; by default `sendForm` does. */
+  send?: Send;
   /** Asked before a try after one that failed; what it throws is a failure too. */
   onRetry?(failure: SendFailure, signal: AbortSignal): Promise<void>;
 }
@@ -38,6 +47,7 @@ export function useFormSubmission({
   onHeldBack,
   onReceived,
   onRetry,
+  send = async (...call) => (await loadSendForm()).sendForm(definition, ...call),
 }: Options) {
   const [stage, setStage] = useState<Stage>({ name: 'fill' });
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -89,8 +99,7 @@ export function useFormSubmission({
       setProgress(0);
       if (!form.getValues(KEY_FIELD)) form.setValue(KEY_FIELD, newKey());
       if (failure) await onRetry?.(failure, controller.signal);
-      const { sendForm } = await loadSendForm();
-      const receipt = await sendForm(definition, form.getValues(), setProgress, controller.signal);
+      const receipt = await send(form.getValues(), setProgress, controller.signal);
       isReceived.current = true;
       onReceived();
       setStage({ name: 'done', receipt });

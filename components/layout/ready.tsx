@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getSettingsVersion } from '@/lib/config/operator/settings';
-import { findReadyMarkup, KEPT_ATTRIBUTE, markFor } from '@/lib/routing/ready-markup';
+import { findReadyMarkup, KEPT_ATTRIBUTE } from '@/lib/routing/ready-markup';
 import { type ReadyAttributes, ReadyElement } from './ready-element';
 
 interface Props extends ReadyAttributes {
@@ -16,7 +16,8 @@ interface Props extends ReadyAttributes {
  */
 export async function Ready({ name, children, ...attributes }: Props) {
   const full = [name, await getLocale(), getSettingsVersion()].join(' ');
-  if (findReadyMarkup()?.has(full)) return <ReadyElement {...attributes} markup={markFor(full)} />;
+  const mark = findReadyMarkup()?.findMark(full);
+  if (mark) return <ReadyElement {...attributes} markup={mark} />;
   const { as: Element, selector: _, ...plain } = attributes;
   return (
     <Element {...plain} {...{ [KEPT_ATTRIBUTE]: full }}>

@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
+import { answerUnavailable } from '@/lib/config/monitoring/current-request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publications/list-query';
@@ -50,6 +51,7 @@ export async function PublicationsPage<Kind extends PublicationKind, Item extend
   const t = await getTranslations('publications');
   const query = readListQuery(kind, props.query);
   const page = await orElse(list(locale, { ...query, take: String(take) }), null);
+  if (!page) answerUnavailable();
   const { path, feed } = getRoute(route);
   const address = getAddress(locale, path);
   const filters = pickFilters(query);

@@ -4,10 +4,13 @@ import { Button } from '@/components/ui/button';
 import { DayField } from '@/components/ui/day-field';
 import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { now } from '@/lib/config/clock';
+import { listExampleDays } from '@/lib/forms/example-day';
 import { readDayParts } from '@/lib/forms/form-words';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { NOTE_LENGTH } from '@/lib/forms/note-schema';
 import { needsNote, type RequestState } from '@/lib/forms/transitions';
+import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
@@ -58,7 +61,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
             id={idOf('preferredDate')}
             name="preferredDate"
             label={t('newDay')}
-            hint={forms('day.hint')}
+            hint={forms('day.hint', listExampleDays(locale, toDay(now())))}
             error={failed?.errors.of('preferredDate')}
             value={failed?.typed.preferredDate}
             words={readDayParts(forms)}

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import type { Person } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import { writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Role } from '@/lib/api/contract/roles';
 import { createReader, orElse } from '@/lib/api/reader';
-import type { Person } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import type { Locale } from '@/lib/i18n/locales';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';

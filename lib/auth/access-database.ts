@@ -2,7 +2,7 @@ import 'server-only';
 import { join, resolve } from 'node:path';
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type Handles, openOnce } from '@/lib/config/database/open-place';
+import { type Handles, openOnce, type Plan } from '@/lib/config/database/open-place';
 import { isPostgres } from '@/lib/config/database/postgres';
 import { inTransaction } from '@/lib/config/database/transaction';
 import { env } from '@/lib/config/env';
@@ -78,9 +78,15 @@ const access: Migration = {
   },
 };
 
-const PLAN = { migrations: { '0001-access': access }, journal: 'access_migration' };
+const PLAN: Plan = { migrations: { '0001-access': access }, journal: 'access_migration' };
 
 const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
+
+/** The database of sessions and refusals as the settings name it, unopened. */
+export const getAccessDatabase = () => ({
+  place: env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE),
+  plan: PLAN,
+});
 
 /**
  * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
@@ -91,8 +97,8 @@ const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
   memory.accessDatabases ??= new Map();
-  const place = env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE);
-  return openOnce(memory.accessDatabases, place, PLAN);
+  const { place, plan } = getAccessDatabase();
+  return openOnce(memory.accessDatabases, place, plan);
 }
 
 /**

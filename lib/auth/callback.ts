@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { callFromServer } from '@/lib/api/server';
 import { readClaims } from '@/lib/api/token-claims';
-import { UpstreamDown } from '@/lib/api/upstream';
+import { UpstreamDown } from '@/lib/api/upstream-down';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
 import { now } from '@/lib/config/clock';
@@ -11,6 +11,7 @@ import { isOutage } from '@/lib/config/database/outage';
 import { env } from '@/lib/config/env';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { Locale } from '@/lib/i18n/locales';
+import { isPrefetch } from '@/lib/routing/prefetch';
 import { endToken } from './end-sessions';
 import { AUTH_ENDPOINTS } from './endpoints';
 import { openSession } from './open-session';
@@ -19,10 +20,11 @@ import { type PendingSignOn, readPending, storePending } from './pending-sign-on
 import { areaOf, RETURN_TARGETS } from './return-targets';
 import { AUTH_SCHEMAS } from './schemas';
 import { seeOther } from './see-other';
-import { type Session, startSession } from './session-rules';
+import { findRefusal, type Session, startSession, TOKEN_REFUSALS } from './session-rules';
 import { burnState } from './used-states';
 
 const PARAMETER = 'EncryptedText';
+const UNOPENED = { Allow: 'GET', 'Cache-Control': 'no-store' };
 
 type Start = Omit<Session, 'id'>;
 
@@ -35,6 +37,16 @@ async function takeEntry(
 ): Promise<PendingSignOn | null> {
   const entry = alive.find((pending) => pending.id === id);
   return entry && (await burnState(entry.id, entry.endsAt)) ? entry : null;
+}
+
+/** Says why somebody could not sign on; nothing of the token, the text or the person stands in it. */
+const logFailure = (reason: string) => console.warn(`A sign-on failed: ${reason}`);
+
+/** The session that a token opens; the log says why it opens none. */
+function openStart(token: string): Start | null {
+  const refusal = findRefusal(token, now());
+  if (refusal) logFailure(TOKEN_REFUSALS[refusal]);
+  return startSession(token, now());
 }
 
 /** @param path of the call, where an area has one of its own */
@@ -64,9 +76,12 @@ async function exchangeOutside(
   alive: readonly PendingSignOn[],
 ): Promise<Exchange> {
   const entry = await takeEntry(alive, new URL(request.url).searchParams.get('state'));
-  if (!entry) return { outcome: 'failed' };
+  if (!entry) {
+    logFailure('its state is not that of a sign-on which this browser started, or it has been used');
+    return { outcome: 'failed' };
+  }
   const { authorize } = getOperatorSettings().signOn[areaOf(entry.target)];
-  const start = startSession(await fetchToken(text, request, locale, authorize), now());
+  const start = openStart(await fetchToken(text, request, locale, authorize));
   return start ? { outcome: 'done', entry, start } : { outcome: 'failed' };
 }
 
@@ -78,7 +93,7 @@ async function exchangeInside(
   alive: readonly PendingSignOn[],
 ): Promise<Exchange> {
   const token = await fetchToken(text, request, locale);
-  const start = startSession(token, now());
+  const start = openStart(token);
   const entry = start && (await takeEntry(alive, readClaims(token)?.txn));
   if (start && entry) return { outcome: 'done', entry, start };
   await endToken(token);
@@ -104,6 +119,7 @@ async function exchange(
       throw new UpstreamDown(error.code);
     // Whatever is broken, the person is told that the sign-on failed; the stack names code, never the token.
     if (!(error instanceof ApiFailure)) console.error(error);
+    else logFailure(`the API refused the text with ${error.status} (${error.code.slice(0, 40)})`);
     return { outcome: 'failed' };
   }
 }
@@ -115,15 +131,20 @@ function leadTo(address: string, cookies: readonly string[] = []): Response {
   return response;
 }
 
+/** False for a HEAD of a link scanner and for what a browser fetches ahead: neither may use up what works once. */
+const isOpened = ({ method, headers }: Request) =>
+  method === 'GET' && !isPrefetch(headers.get('sec-purpose'));
+
 /**
  * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
  * session and redirects to the clean address of the return target, or to the award page with what went wrong.
- * @returns a 303 with a relative address; null when the query carries none
+ * @returns a 303 with a relative address, 405 to a request that nobody opened; null when the query carries none
  * @throws UpstreamDown, or an outage (`isAway`), when nobody can tell for the moment
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
   const text = new URL(request.url).searchParams.get(PARAMETER);
   if (text === null) return null;
+  if (!isOpened(request)) return new Response(null, { status: 405, headers: UNOPENED });
   const pending = await readPending(request.headers);
   const result = await exchange(text, request, locale, pending);
   if (result.outcome !== 'done') {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isAnsweredHere } from '@/lib/api/answered-here';
+import { toApiFailure } from '@/lib/api/api-failure';
 import type { Endpoint, EndpointSchemas } from '@/lib/api/contract/endpoint';
 import { respondError } from '@/lib/api/error-response';
 import { passOn } from '@/lib/api/pass-on';
@@ -16,6 +18,12 @@ async function sessionCookie(session: Session, refused: boolean, headers: Header
   if (!refused) return keepSession(session, headers);
   await endSessions({ id: session.id });
   return clearSession(headers);
+}
+
+/** True where an external root has no such call; what it says of something that it lacks is passed on (CALL-06). */
+async function isUnknownCall(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false;
+  return toApiFailure(response, await response.clone().json(), false).code === 'unknownCall';
 }
 
 /** What a person's call answers without a session: whether one has ended or none began is for the reader to know. */
@@ -41,10 +49,13 @@ export async function forwardCall(
   const attached = await attachToken(endpoint, request.headers);
   const { session, refused, usesContext } = attached;
   if (refused) return refuse(request);
-  const schema = endpoint.response === 'file' ? undefined : schemas.response;
+  const isFile = endpoint.response === 'file';
+  const isOwn = isAnsweredHere(endpoint);
+  const expected = { schema: isFile ? undefined : schemas.response, isFile, isOwn };
   const { authorization, caller } = attached;
-  const response = await passOn(request, path, { authorization, caller, schema });
-  if (response.status === 404 && env.API_ROOT) return respondError(404, 'unknownCall', request);
+  const response = await passOn(request, path, { authorization, caller, ...expected });
+  if (env.API_ROOT && !isOwn && (await isUnknownCall(response)))
+    return respondError(404, 'unknownCall', request);
   if (!session) return response;
   const cookie = await sessionCookie(session, usesContext && response.status === 401, request.headers);
   if (cookie) response.headers.append('Set-Cookie', cookie);

@@ -1,4 +1,5 @@
-import { readClaims } from '@/lib/api/token-claims';
+import { decodeClaims, readClaims } from '@/lib/api/token-claims';
+import { type ClaimVerdict, judgeClaim } from './authenticated-claim';
 import type { Caller } from './caller';
 
 const MINUTE_MS = 60_000;
@@ -37,22 +38,53 @@ export interface Session {
 /** Whom a context token signs on; null for a token that names nobody, or nobody who signed on. */
 export function identify(token: string): Pick<Session, 'token' | 'name' | 'subject'> | null {
   const claims = readClaims(token);
-  if (!claims?.authenticated) return null;
+  if (!claims || judgeClaim(decodeClaims(token) ?? {}) !== 'accepted') return null;
   return { token, name: claims.Username ?? '', subject: claims.sub };
 }
 
+/** Why a token opens no session. */
+type TokenRefusal =
+  | 'tooLong'
+  | 'notCompact'
+  | 'noSubject'
+  | 'noExpiry'
+  | 'expired'
+  | Exclude<ClaimVerdict, 'accepted'>;
+
+/** Each reason in words for the log of the operator; none of them quotes the token. */
+export const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, string>> = {
+  tooLong: 'its token is longer than 32 kB',
+  notCompact: 'its token is no compact JWT',
+  noSubject: 'its token has no claim sub that names a person',
+  noExpiry: 'its token has no claim exp in seconds',
+  expired: 'its token is past its time; compare the clocks',
+  claimMissing: 'its token lacks the claim that says who signed on (see AUTHENTICATED_CLAIM)',
+  claimNotTrue: 'the claim that says who signed on holds no accepted value (see AUTHENTICATED_CLAIM)',
+};
+
 /**
- * The session that a fresh context token opens, which has no id yet.
- * @returns null when the token is too long or no compact one, names nobody, does not say by the boolean `true` that
- *   they signed on, or is past its time
+ * Why a token opens no session now; null for one that does.
+ * @param isExternal as `judgeClaim` takes it
  */
+export function findRefusal(token: string, now: Date, isExternal?: boolean): TokenRefusal | null {
+  if (token.length > MAX_TOKEN_LENGTH) return 'tooLong';
+  const claims = COMPACT.test(token) ? decodeClaims(token) : null;
+  if (!claims) return 'notCompact';
+  const known = readClaims(token);
+  if (!known) return 'noSubject';
+  const verdict = judgeClaim(claims, isExternal);
+  if (verdict !== 'accepted') return verdict;
+  if (!known.exp) return 'noExpiry';
+  return known.exp * 1000 > now.getTime() ? null : 'expired';
+}
+
+/** The session that a fresh context token opens, which has no id yet; null where `findRefusal` says why not. */
 export function startSession(token: string, now: Date): Omit<Session, 'id'> | null {
-  if (token.length > MAX_TOKEN_LENGTH || !COMPACT.test(token)) return null;
-  const person = identify(token);
-  const end = readClaims(token)?.exp;
-  if (!person || !end) return null;
-  const expiresAt = new Date(Math.min(now.getTime() + ABSOLUTE_LIMIT_MS, end * 1000));
-  return expiresAt > now ? { ...person, startedAt: now, seenAt: now, expiresAt } : null;
+  const person = findRefusal(token, now) ? null : identify(token);
+  if (!person) return null;
+  const end = (readClaims(token)?.exp ?? 0) * 1000;
+  const expiresAt = new Date(Math.min(now.getTime() + ABSOLUTE_LIMIT_MS, end));
+  return { ...person, startedAt: now, seenAt: now, expiresAt };
 }
 
 /** The moment at which the session ends unless something happens. */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { isFields } from '@/lib/api/contract/fit-answer';
 import { namedList } from '@/lib/api/contract/named-list';
 
+const callingCountry = z.object({ code: z.string(), arName: z.string(), enName: z.string() });
+
+/** A country that an external root names in one of the two languages only has that name in both. */
+function fillNames(row: unknown): unknown {
+  if (!isFields(row)) return row;
+  const { arName, enName } = row;
+  return { ...row, arName: arName || enName, enName: enName || arName };
+}
+
 /** `Countries/GetAll`: a bare list; `code` is the calling code with its plus sign, `+966`. */
-const callingCountries = z.array(z.object({ code: z.string(), arName: z.string(), enName: z.string() }));
+const callingCountries = z.array(z.preprocess(fillNames, callingCountry));
 export type CallingCountry = z.infer<typeof callingCountries>[number];
 
 /** What the lists answer. */

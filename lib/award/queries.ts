@@ -1,6 +1,7 @@
 import 'server-only';
 import { orElse } from '@/lib/api/reader';
-import { callFromServer, type Person, type ServerCallOptions } from '@/lib/api/server';
+import { callFromServer } from '@/lib/api/server';
+import type { Person, ServerCallOptions } from '@/lib/api/server-call';
 import type { Locale } from '@/lib/i18n/locales';
 import { AWARD_ENDPOINTS } from './endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from './schemas';

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
 /**
  * The cache of one award page. Its data was read on the server while the page was made and stays as it is
@@ -18,4 +18,18 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** What the server has read for an award page. The cache is made from it by the first part that calls the API. */
+export interface Reading {
+  state: DehydratedState;
+  client?: QueryClient;
+}
+
+/** The one cache of a page. */
+export function openQueryClient(reading: Reading): QueryClient {
+  if (reading.client) return reading.client;
+  reading.client = createQueryClient();
+  hydrate(reading.client, reading.state);
+  return reading.client;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
-import { callFromServer, type Person } from '@/lib/api/server';
+import { callFromServer } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { pickCallingCountries } from './calling-options';
 import { LOOKUP_ENDPOINTS } from './lookup-endpoints';

@@ -18,7 +18,12 @@ export const registration = deriveSchema(registrationForm, today) as z.ZodType<R
 const acknowledgements = deriveSchema(submissionForm, today);
 
 /** A moment may be missing: a window of which one is missing is not configured (OPEN-01). */
-const window = z.object({ durationFrom: z.string().nullable(), durationTo: z.string().nullable() });
+const window = z.object({
+  durationFrom: z.string().nullable(),
+  durationTo: z.string().nullable(),
+  /** True where no operator has set the window: it follows today's date and changes no date of the edition. */
+  isDefault: z.literal(true).optional(),
+});
 export type AwardWindow = z.infer<typeof window>;
 const windowResponse = window.nullable();
 export const configuration = z.object({

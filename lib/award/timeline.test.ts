@@ -33,19 +33,53 @@ test('windows on the edition’s own days do not count as different, whatever th
   expect(timeline.map(({ days }) => days && toDay(days.from))).toEqual(
     EDITION.phases.map(({ from }) => from),
   );
-  expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10', year: '2025' });
+  expect(timeline.every(({ announced }) => announced === null)).toBe(true);
+  expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10' });
 });
 
-test('a moved window is the one set of days, and later phases claim neither days nor a state', () => {
-  const register = { durationFrom: '2026-11-01', durationTo: '2026-11-30' };
-  const given = [EDITION.phases, { ...asEdition, register }, at('2026-11-21T12:00:00')] as const;
+test.each(['2024-12-01', '2025-05-05', '2026-11-23', '2027-12-31'])(
+  'windows that nobody has set leave the edition’s days as they are (%s)',
+  (today) => {
+    const window = { durationFrom: today, durationTo: today, isDefault: true } as const;
+    const configuration = { status: 1, register: window, submit: window };
+    const timeline = describeTimeline(EDITION.phases, configuration, at(`${today}T12:00:00`));
+    expect(timeline).toEqual(describeTimeline(EDITION.phases, null, at(`${today}T12:00:00`)));
+    expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10' });
+  },
+);
+
+const moved = { durationFrom: '2026-11-01', durationTo: '2026-11-30' };
+
+test('a window that was set replaces the days of its phase, and days before its end are dropped', () => {
+  const given = [EDITION.phases, { ...asEdition, register: moved }, at('2026-11-21T12:00:00')] as const;
   expect(daysOf(...given)).toEqual(['2026-11-01', '2025-04-01', null, null, null]);
   expect(states(...given)).toEqual(['now', 'past', null, null, null]);
+  const [registration, ...others] = describeTimeline(...given);
+  expect(registration?.announced && toDay(registration.announced.from)).toBe('2025-01-13');
+  expect(others.every(({ announced }) => announced === null)).toBe(true);
 });
 
-test('beside a moved window one that is not configured has no days: those of another year say nothing', () => {
-  const configuration = { status: 1, register: { durationFrom: '2026-11-01', durationTo: '2026-11-30' } };
+test('later phases keep their days as long as they begin after the windows that were set', () => {
+  const register = { durationFrom: '2025-01-13', durationTo: '2025-04-15' };
+  const submit = { durationFrom: '2025-04-16', durationTo: '2025-08-31' };
+  const given = [EDITION.phases, { status: 1, register, submit }, at('2025-05-01T12:00:00')] as const;
+  expect(daysOf(...given)).toEqual(['2025-01-13', '2025-04-16', '2025-09-01', '2025-10-10', '2025-11-10']);
+  const late = { ...given[1], submit: { ...submit, durationTo: '2025-09-05T12:00' } };
+  expect(daysOf(given[0], late, given[2])).toEqual([
+    '2025-01-13',
+    '2025-04-16',
+    null,
+    '2025-10-10',
+    '2025-11-10',
+  ]);
+});
+
+test.each([
+  ['one that is not configured', null],
+  ['one that nobody has set', { ...moved, isDefault: true as const }],
+])('beside a moved window %s has no days: those of another year say nothing', (_, submit) => {
+  const configuration = { status: 1, register: moved, submit };
   const timeline = describeTimeline(EDITION.phases, configuration, at('2026-11-21T12:00:00'));
   expect(timeline.map(({ state }) => state)).toEqual(['now', null, null, null, null]);
-  expect(spanOf(timeline)).toEqual({ from: '2026-11-01', to: '2026-11-30', year: '2026' });
+  expect(spanOf(timeline)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });

@@ -12,17 +12,16 @@ export interface Days {
 
 export interface TimelineEntry {
   phase: Phase;
-  /**
-   * The days in force: the operator's window, and the edition's own days as long as no window differs from them.
-   * Null where the operator has moved the windows and nobody has said when this phase comes.
-   */
+  /** The operator's window, else the edition's own days. Null where a window now ends after those days have begun. */
   days: Days | null;
-  /** Null where nobody has said when the phase comes. */
+  /** The edition's own days, where the operator's window has replaced them. */
+  announced: Days | null;
+  /** Null where the phase has no days. */
   state: PhaseState | null;
 }
 
 /**
- * The phases of the edition with the one set of days that is in force (AWARD-09).
+ * The phases of the edition with their days (AWARD-08, AWARD-09). A window that nobody has set changes nothing.
  * @param now the server's clock
  */
 export function describeTimeline(
@@ -30,23 +29,28 @@ export function describeTimeline(
   configuration: AwardConfiguration | null,
   now: Date,
 ): TimelineEntry[] {
-  const entries = phases.map((phase) => ({ phase, window: findWindow(phase, configuration) }));
-  const moved = entries.some(({ phase, window }) => window && !isOn(window, phase));
-  return entries.map(({ phase, window }) => {
-    const days = window ?? (moved ? null : { from: parseDay(phase.from), to: parseDay(phase.to) });
-    return { phase, days, state: days && stateOf(days, now) };
+  let movedUntil = '';
+  return phases.map((phase) => {
+    const own = { from: parseDay(phase.from), to: parseDay(phase.to) };
+    const window = findSetWindow(phase, configuration);
+    const isMoved = window !== null && !isOn(window, phase);
+    if (isMoved && toDay(window.to) > movedUntil) movedUntil = toDay(window.to);
+    const days = window ?? (phase.from > movedUntil ? own : null);
+    return { phase, days, announced: isMoved ? own : null, state: days && stateOf(days, now) };
   });
 }
 
-/** First and last day that a timeline names; the year of the last is that of the edition in force. */
-export function spanOf(timeline: readonly TimelineEntry[]): { from: string; to: string; year: string } {
+/** First and last day that a timeline names. */
+export function spanOf(timeline: readonly TimelineEntry[]): { from: string; to: string } {
   const days = timeline.flatMap(({ days }) => (days ? [toDay(days.from), toDay(days.to)] : [])).sort();
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
-  return { from, to, year: to.slice(0, 4) };
+  return { from, to };
 }
 
-function findWindow(phase: Phase, configuration: AwardConfiguration | null): Days | null {
-  const span = phase.window ? parseWindow(configuration?.[phase.window]) : null;
+function findSetWindow(phase: Phase, configuration: AwardConfiguration | null): Days | null {
+  const window = phase.window && configuration?.[phase.window];
+  if (!window || window.isDefault) return null;
+  const span = parseWindow(window);
   return span && { from: new Date(span.from), to: new Date(span.to) };
 }
 

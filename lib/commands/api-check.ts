@@ -12,7 +12,8 @@ const HELP = `Asks an external API (API_ROOT) what the portal would ask it, and 
 SETTINGS_FILE names the paths of calls and sign-ons here as it does for the portal.
 
   npm run api:check -- --root https://api.example/   reads only: what posts is not tried
-  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person (of the staff, for the desk)
+  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person (of the staff, for the desk),
+                                                     and says whether the portal would sign its person on
   npm run api:check -- --root URL --writes           posts too, with an empty body that a root should refuse
 
 Fails when a call that a page or form needs is unknown, refused or answered in another shape.

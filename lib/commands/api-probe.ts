@@ -1,8 +1,14 @@
 import 'server-only';
+import { toApiFailure } from '@/lib/api/api-failure';
 import { readResponse } from '@/lib/api/contract/read-response';
+import { judgeAnswer } from '@/lib/api/external-answer';
+import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
 import type { SignOnArea } from '@/lib/auth/return-targets';
+import { findRefusal, TOKEN_REFUSALS } from '@/lib/auth/session-rules';
+import { now } from '@/lib/config/clock';
+import { env } from '@/lib/config/env';
 import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
 
@@ -70,18 +76,10 @@ export function toSignOn(area: SignOnArea): Call {
 }
 
 /** Whether a 404 speaks of what was asked for, as an API does, and not of the address, as a server does. */
-const isOwnRefusal = (data: unknown) => typeof data === 'object' && data !== null && 'code' in data;
+const isOwnRefusal = (data: unknown) =>
+  toApiFailure({ status: 404, statusText: '' }, data, false).code !== 'unknownCall';
 
-/** The JSON of an answer, null for one without a body. @returns undefined where it is something else */
-function parseAnswer(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param data what `parseAnswer` made of the answer */
+/** @param data what `judgeAnswer` made of the answer */
 function judge(id: EndpointId, status: number, data: unknown): Verdict {
   const { method, access } = getEndpoint(id);
   if (status === 404 && (isById(id) || BY_NUMBER.includes(id)) && isOwnRefusal(data))
@@ -95,7 +93,7 @@ function judge(id: EndpointId, status: number, data: unknown): Verdict {
     return { state: 'works', why: `is there, answers ${status}` };
   if (status < 200 || status > 299) return { state: 'refused', why: `answers ${status}` };
   // The portal hands on what a root says of a post, which may be nothing, and asks no more of it than to be an answer.
-  if (method !== 'GET' && data !== undefined) return { state: 'works', why: `took it, answers ${status}` };
+  if (method !== 'GET') return { state: 'works', why: `took it, answers ${status}` };
   const answer = readResponse(SCHEMAS[id].response, data);
   if (answer.success) return { state: 'works', why: '' };
   const [issue] = answer.error.issues;
@@ -123,6 +121,14 @@ export class ApiProbe {
     if (first !== undefined) this.firstIds.set(getEndpoint(id).path.split('/')[0] ?? '', String(first));
   }
 
+  /** Whether people could sign on with the token that the root gave, or that of `--token`; null where neither is against it. */
+  private judgeSignOn(id: EndpointId, data: unknown): Verdict | null {
+    const given = (data as { message?: string } | null)?.message ?? this.options.token;
+    if (id !== SIGN_ON.id || given === undefined) return null;
+    const refusal = findRefusal(given, now(), true);
+    return refusal && { state: 'refused', why: `a sign-on would fail: ${TOKEN_REFUSALS[refusal]}` };
+  }
+
   private async ask(id: EndpointId, path: string, query: Readonly<Record<string, string>>): Promise<Verdict> {
     const { method, token: kind } = getEndpoint(id);
     const bearer = kind === 'anonymous' ? this.visitor : (this.options.token ?? this.visitor);
@@ -137,13 +143,20 @@ export class ApiProbe {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    const data = parseAnswer(await response.text());
-    if (response.ok) this.remember(id, data);
-    return judge(id, response.status, data);
+    if (response.status >= 300 && response.status < 400)
+      return { state: 'refused', why: `answers ${response.status}` };
+    const schema = method === 'GET' ? SCHEMAS[id].response : undefined;
+    // As the portal itself reads it: a page is no answer, and a refusal may stand in a body of status 200.
+    const judged = await judgeAnswer(response, { method, path, schema });
+    const data: unknown = await judged.json();
+    if (judged.ok) this.remember(id, data);
+    return this.judgeSignOn(id, judged.ok ? data : null) ?? judge(id, judged.status, data);
   }
 
   /** How the root stands to a call. Nothing is thrown: a root that does not answer is `silent`. */
   async try({ id, path }: Call): Promise<Verdict> {
+    if (env.OWN_PUBLICATIONS && getEndpoint(id).mayBeOwn)
+      return { state: 'works', why: 'the portal answers it itself (OWN_PUBLICATIONS)' };
     if (path === null)
       return { state: 'unknown', why: 'not in the specification; name its path in "calls" of SETTINGS_FILE' };
     const { method, token } = getEndpoint(id);
@@ -151,6 +164,9 @@ export class ApiProbe {
     if (token === 'forced' && !this.options.token) return { state: 'notTried', why: 'needs --token' };
     const query = this.queryFor(id);
     if (!query) return { state: 'notTried', why: 'nothing is listed to ask for' };
-    return this.ask(id, path, query).catch((error: Error) => ({ state: 'silent', why: error.message }));
+    return this.ask(id, path, query).catch((error: Error) => {
+      const isAnswered = error instanceof UpstreamDown && error.cause === undefined;
+      return { state: isAnswered ? 'otherAnswer' : 'silent', why: error.message };
+    });
   }
 }

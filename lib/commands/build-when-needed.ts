@@ -19,7 +19,7 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Settings that prerendered pages carry in them. */
+/** Settings that the build reads. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are no part of a build, but for those that finish it. */
 const NO_PART_OF_IT =
@@ -43,8 +43,21 @@ export function hashSources(settings: Record<string, string | undefined>): strin
   return hash.update(JSON.stringify(SETTINGS.map((name) => settings[name] ?? ''))).digest('hex');
 }
 
+/**
+ * The environment of a build: it opens no database, so that a public address may be given to it alone, as the image does;
+ * and Next reads no `.env` file, which the portal does not read either.
+ */
+export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
+  ({
+    ...source,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ALLOW_SQLITE: '1',
+    __NEXT_PROCESSED_ENV: '1',
+  }) as const;
+
 function runNextBuild(): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const env = toBuildEnvironment(process.env);
   const child = spawn(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
     env,
   });

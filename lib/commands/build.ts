@@ -1,4 +1,4 @@
-/** `npm run build`: builds what has changed, with the list of inline scripts that the page policy needs. */
+/** `npm run build`: builds what has changed. */
 import { buildWhenNeeded } from './build-when-needed.ts';
 import { fail } from './run-command.ts';
 

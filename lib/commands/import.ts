@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { now } from '@/lib/config/clock';
 import { inTransaction } from '@/lib/config/database/transaction';
 import type { ImportError } from '@/lib/publications/check-import';
-import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
 import { removePublication } from '@/lib/server/publications/save';
+import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
 const HELP = `Puts news, activities, documents, services, offers and guides on the portal, while it serves.
@@ -28,7 +28,7 @@ async function importFile(file: string, dryRun: boolean): Promise<void> {
     throw new Error(`${file} cannot be read`);
   });
   const folder = dirname(resolve(file));
-  const report = await importPublications(await openDatabase(), text, { folder, at: now(), dryRun });
+  const report = await importPublications(await openNamedDatabase(), text, { folder, at: now(), dryRun });
   for (const error of report.errors) printError(file, error);
   if (report.errors.length > 0) {
     throw new Error(`${report.errors.length} error(s); nothing has been changed.`);
@@ -38,7 +38,7 @@ async function importFile(file: string, dryRun: boolean): Promise<void> {
 }
 
 async function remove(id: string): Promise<void> {
-  const database = await openDatabase();
+  const database = await openNamedDatabase();
   const removed = await inTransaction(database, (tx) => removePublication(tx, id, now()));
   if (!removed) throw new Error(`There is no publication ${id}`);
   console.log(`${id} is off the portal.`);

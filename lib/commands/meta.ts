@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { now } from '@/lib/config/clock';
 import { findRoute, findRouteByKey } from '@/lib/routing/table';
 import type { MetaField, MetaOverride } from '@/lib/seo/meta-override';
-import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { closeDatabase } from '@/lib/server/db/open';
 import { listMetaOverrides, removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { checkMeta } from './meta-check';
 import { META_HELP, type MetaOptions, readMetaOptions } from './meta-options';
+import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
 type Page = { route: string; locale: string };
@@ -21,7 +22,7 @@ function readKey(text: string): string {
 }
 
 async function readOverrides(): Promise<MetaOverride[]> {
-  return listMetaOverrides(await openDatabase());
+  return listMetaOverrides(await openNamedDatabase());
 }
 
 async function findTexts({ route, locale }: Page): Promise<Partial<MetaOverride>> {
@@ -31,7 +32,7 @@ async function findTexts({ route, locale }: Page): Promise<Partial<MetaOverride>
 
 async function save(page: Page, texts: Partial<Record<MetaField, string | null>>): Promise<void> {
   const override = { ...(await findTexts(page)), ...page, ...texts };
-  console.table(await saveMetaOverrides(await openDatabase(), [override], byOperator()));
+  console.table(await saveMetaOverrides(await openNamedDatabase(), [override], byOperator()));
 }
 
 async function unset(page: Page, fields: readonly MetaField[]): Promise<void> {
@@ -39,7 +40,7 @@ async function unset(page: Page, fields: readonly MetaField[]): Promise<void> {
   const without = Object.fromEntries(fields.map((field) => [field, null]));
   const rest = { title, description, card, ...without };
   if (fields.length > 0 && Object.values(rest).some(Boolean)) return save(page, without);
-  const removed = await removeMetaOverride(await openDatabase(), page, byOperator());
+  const removed = await removeMetaOverride(await openNamedDatabase(), page, byOperator());
   if (!removed) throw new Error(`Nothing is overridden for ${page.route} in ${page.locale}`);
   console.log(`${page.route} in ${page.locale} shows its own texts again`);
 }
@@ -47,7 +48,7 @@ async function unset(page: Page, fields: readonly MetaField[]): Promise<void> {
 async function importFile(file: string): Promise<void> {
   const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(values)) throw new Error(`${file}: expected a list of overrides`);
-  const saved = await saveMetaOverrides(await openDatabase(), values, byOperator());
+  const saved = await saveMetaOverrides(await openNamedDatabase(), values, byOperator());
   console.log(`${saved.length} overrides taken from ${file}`);
 }
 

@@ -5,13 +5,17 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { listEnvFiles } from '../config/env-files.ts';
 import { offerReading } from '../config/monitoring/readings.ts';
+import { describeDatabase, nameEngine, readBuildId } from '../config/monitoring/running.ts';
 import { readSettingsFile } from '../config/operator/settings-file.ts';
 import { serveBuildFiles } from './page-store/build-files.ts';
 import { FrontServer } from './page-store/front-server.ts';
 import type { PageStore } from './page-store/page-store.ts';
 import { Probes } from './page-store/probes.ts';
-import type { RenderPlan } from './page-store/render-line.ts';
+import type { SendBusy } from './page-store/render-page.ts';
+import type { RenderPlan } from './page-store/render-queue.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
 function checkDataFolder(folder: string): void {
@@ -52,7 +56,9 @@ async function checkPort(port: number): Promise<void> {
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
 async function readEnv() {
-  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  // Next, in its thread, would read settings from files that this thread does not read.
+  Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
   return (await import('../config/env.ts')).env;
 }
 
@@ -96,16 +102,24 @@ async function openPortal(plan: RenderPlan) {
   const render = await startRenderer(plan);
   const { BUILDS_DIR, DATA_DIR } = await readEnv();
   const places = { build: '.next', published: 'public', kept: BUILDS_DIR ?? join(DATA_DIR, 'builds') };
-  const others = serveBuildFiles(places, respondWith(render));
-  return { ...(await openGateway(others)), render };
+  const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
+  const gateway = openGateway(serveBuildFiles(places, respondWith(render, sendBusy)));
+  return { ...(await gateway), render };
 }
 
 /** Offers what the server in front knows, and serves the metrics where a port is named for them. */
 async function openMetrics(
-  { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Awaited<ReturnType<typeof readEnv>>,
+  {
+    METRICS_PORT: port,
+    METRICS_HOST: host,
+    METRICS_TOKEN: token,
+    DATABASE_URL,
+  }: Awaited<ReturnType<typeof readEnv>>,
   { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
 ): Promise<void> {
   if (!port) return;
+  const running = { build: readBuildId() ?? '', engine: nameEngine({ DATABASE_URL }) };
+  offerReading('build_info', () => [{ value: 1, labels: running }]);
   offerReading('ready', async () => Number(await probes.takesRequests()));
   offerReading('page_store_hits_total', () => pages.answered.ready);
   offerReading('page_store_misses_total', () => pages.answered.made);
@@ -132,20 +146,23 @@ export async function servePortal(): Promise<void> {
   const env = await readEnv();
   const { announce, openLog } = await import('../config/monitoring/log.ts');
   openLog(env.LOG_LEVEL);
+  const say = (text: string) => (process.stdout.isTTY ? process.stdout.write(`${text}\n`) : announce(text));
+  say(`Database: ${describeDatabase(env)}`);
+  startWatchdog(process.env);
+  for (const name of listEnvFiles()) console.warn(`${name} is not read: settings are environment variables`);
   // The port is taken while the portal gets ready; early requests wait.
   const opening = openPortal(planRendering(env));
-  const own = env.SITE_URL?.startsWith('https:') ? { 'strict-transport-security': HTTPS_ONLY } : {};
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
-    await (await opening).answer(request, response);
-  };
+  const isPublic = env.SITE_URL?.startsWith('https:');
+  const headers: Record<string, string> = isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {};
+  const handle = async (request: IncomingMessage, response: ServerResponse) =>
+    (await opening).answer(request, response);
   const { openPageStore } = await import('./page-store/open-page-store.ts');
-  const pages = openPageStore(async (request) => {
-    const page = await (await opening).render(request);
-    return { ...page, headers: { ...page.headers, ...own } };
-  });
+  const pages = openPageStore(
+    async (request, demand) => (await opening).render(request, demand),
+    async (request, response) => (await opening).sendBusy(request, response),
+  );
   const probes = new Probes(async () => (await opening).gateway.isReady());
-  const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes });
+  const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes, headers });
   await Promise.all([opening, server.listen(env.PORT).catch(explainPort(env.PORT))]);
   await openMetrics(env, { pages, server, probes });
   const endTracing = await followRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -159,7 +176,5 @@ export async function servePortal(): Promise<void> {
     const { preparePages } = await import('./page-store/prepare-pages.ts');
     void preparePages(pages, () => server.isBusy);
   }
-  const ready = `The portal is ready: http://localhost:${env.PORT}`;
-  if (process.stdout.isTTY) process.stdout.write(`${ready}\n`);
-  else announce(ready);
+  say(`The portal is ready: http://localhost:${env.PORT}`);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markFor } from '../routing/ready-markup.ts';
+import { MARK_BYTES, markFor } from '../routing/ready-markup.ts';
 import type { LateStyles } from './page-store/sleep/put-to-sleep.ts';
 import { listLateClasses, listLateRules } from './page-store/sleep/select-styles.ts';
 import { resolveSheet, shortenSheet } from './page-store/sleep/shorten-page.ts';
@@ -38,19 +38,23 @@ function writeLateStyles(folder: string, sheets: readonly string[]): void {
  * @throws Error when Next keeps its style sheets differently
  */
 export function setStylesApart(folder: string): void {
-  const styles: Record<string, string> = {};
+  const names = new Map<string, string>();
+  /** Nobody can write a name that nobody can guess into a page. */
+  const nameOf = (css: string): string => {
+    const name = names.get(css) ?? randomBytes(MARK_BYTES).toString('hex');
+    names.set(css, name);
+    return name;
+  };
   const pages = join(folder, 'server', 'app');
-  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' });
-  for (const file of names.filter((name) => MANIFEST.test(name)).map((name) => join(pages, name))) {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => MANIFEST.test(name)).map((name) => join(pages, name))) {
     const marked = readFileSync(file, 'utf8').replaceAll(SHEET, (_whole, before: string, text: string) => {
-      const css: string = JSON.parse(text);
-      const name = digest(css);
-      styles[name] = css;
-      return before + JSON.stringify(markFor(name));
+      return before + JSON.stringify(markFor(nameOf(JSON.parse(text))));
     });
     writeFileSync(file, marked);
   }
-  if (Object.keys(styles).length === 0) throw new Error('Next keeps its style sheets differently');
+  if (names.size === 0) throw new Error('Next keeps its style sheets differently');
+  const styles = Object.fromEntries([...names].map(([css, name]) => [name, css]));
   writeFileSync(join(folder, STYLES_FILE), JSON.stringify(styles));
-  writeLateStyles(folder, Object.values(styles));
+  writeLateStyles(folder, [...names.keys()]);
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { now } from '@/lib/config/clock';
 import { changeStaff, listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
 import { toSubject } from '@/lib/server/auth/subjects';
-import { type Database, openDatabase } from '@/lib/server/db/open';
+import type { Database } from '@/lib/server/db/open';
+import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 import { readStaffOptions, STAFF_HELP } from './staff-options';
 
@@ -18,7 +19,7 @@ async function show(db: Database): Promise<void> {
 
 runCommand(async (args) => {
   const change = readStaffOptions(args);
-  const db = await openDatabase();
+  const db = await openNamedDatabase();
   if (change) {
     const subject = 'subject' in change.who ? change.who.subject : toSubject(change.who.nationalId);
     await changeStaff(db, { subject, label: change.label, roles: change.roles }, now());

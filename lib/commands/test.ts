@@ -1,57 +1,66 @@
 /**
- * `npm test`: runs every check, whatever the ones before it found. What failed is said once more at the end,
- * where a log that keeps its last lines still has it; the last line counts all.
+ * `npm test` runs every check but the sweeps, `npm run test:all` those too. `npm test -- award` runs the test files
+ * that have the word in their path or in a title; `-t 'title'` of those the tests with that title alone. What failed is
+ * listed at the end; the last line counts all. `test-results/times.txt` lists seconds.
  */
-import { mkdirSync } from 'node:fs';
-import { ensureChromium } from './find-chromium.ts';
-import { type Count, countJest, countPlaywright, runCheck } from './run-check.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findTests } from './checks/find-tests.ts';
+import { listChecks } from './checks/list-checks.ts';
+import { listTimes } from './checks/list-times.ts';
+import { endChecks, logOf, type Result, runCheck } from './checks/run-check.ts';
+import { enterCleanEnvironment } from './clean-environment.ts';
+import { ensureChromium, findChromium } from './find-chromium.ts';
 import { ensureProgram } from './test-programs.ts';
 
-const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
-const jest = (results: string, ...projects: string[]) =>
-  node('jest/bin/jest.js', '--json', `--outputFile=${results}`, '--selectProjects', ...projects);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, title: { type: 'string', short: 't' } },
+});
+const { all, title } = values;
 
-const UNIT = 'test-results/jest-unit.json';
-const INTEGRATION = 'test-results/jest-integration.json';
-const ATTACK = 'test-results/jest-attack.json';
-const BROWSER = 'test-results/playwright.json';
-const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
+function printFailures({ check, failures }: Result): void {
+  for (const { name, message, again } of failures) {
+    console.log(`\n✘ ${check.name}: ${name}\n${message.replaceAll(/^/gm, '    ')}`);
+    if (again) console.log(`    Run it alone: ${all ? 'npm run test:all' : 'npm test'} -- ${again}`);
+  }
+  if (failures.length > 0) console.log(`    Whole output: ${logOf(check.name)}`);
+}
 
-/** In this order: the quick ones first; those that need the build, after it. */
-const CHECKS: readonly (() => Promise<Count>)[] = [
-  () => runCheck('format', biome('format', '.')),
-  () => runCheck('lint', biome('check', '--formatter-enabled=false', '.')),
-  () => runCheck('route types', node('next/dist/bin/next', 'typegen')),
-  () => runCheck('types', node('typescript/bin/tsc', '--noEmit')),
-  () => runCheck('unused code', node('knip/bin/knip.js')),
-  () =>
-    runCheck('unit, architecture and messages', jest(UNIT, 'unit', 'architecture'), () => countJest(UNIT)),
-  () => runCheck('build', [process.execPath, 'lib/commands/build.ts']),
-  () => {
-    ensureProgram('swift');
-    ensureProgram('haproxy');
-    ensureProgram('clamd');
-    ensureProgram('openssl');
-    ensureProgram('pgbouncer');
-    return runCheck('integration', jest(INTEGRATION, 'integration', 'postgres'), () =>
-      countJest(INTEGRATION),
-    );
-  },
-  () => {
-    ensureProgram('nginx');
-    return runCheck('attack', jest(ATTACK, 'attack'), () => countJest(ATTACK));
-  },
-  async () => {
-    await ensureChromium();
-    return runCheck('browser', node('@playwright/test/cli.js', 'test'), () => countPlaywright(BROWSER));
-  },
-];
+function printTotal(results: readonly Result[]): void {
+  const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
+  const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
+  if (passed + failed === 0) console.log('No test has this in its path or title.');
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
 
-mkdirSync('test-results', { recursive: true });
-const counts: Count[] = [];
-for (const check of CHECKS) counts.push(await check());
-const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0);
-const total = { passed: sum((count) => count.passed), failed: sum((count) => count.failed) };
-for (const failure of counts.flatMap((count) => count.failures ?? [])) console.log(`\n✘ ${failure}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+async function install(needs: ReturnType<typeof listChecks>['needs']): Promise<void> {
+  for (const program of needs) if (program !== 'chromium') ensureProgram(program);
+  if (!needs.includes('chromium')) return;
+  await ensureChromium();
+  // Tests get another home folder, in which Playwright's own would not be found.
+  const chromium = findChromium();
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
+}
+
+async function runTests(): Promise<void> {
+  const files = words.length > 0 ? [...new Set(words.flatMap((word) => findTests(word, all)))] : null;
+  const { groups, needs } =
+    files?.length === 0 ? { groups: [], needs: [] } : listChecks({ all, files, title });
+  await install(needs);
+  enterCleanEnvironment();
+  mkdirSync('test-results/summaries', { recursive: true });
+  const results: Result[] = [];
+  for (const group of groups) results.push(...(await Promise.all(group.map(runCheck))));
+  writeFileSync('test-results/times.txt', listTimes(results));
+  results.forEach(printFailures);
+  printTotal(results);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    endChecks();
+    process.exit(1);
+  });
+await runTests();

@@ -4,7 +4,8 @@ import { isWithin, parseWindow } from '@/lib/award/windows';
 import { now } from '@/lib/config/clock';
 import { readConfiguration } from '@/lib/server/award/configuration';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
-import { type Database, openDatabase } from '@/lib/server/db/open';
+import type { Database } from '@/lib/server/db/open';
+import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 import { readWindowsOptions, WINDOWS_HELP } from './windows-options';
 
@@ -34,7 +35,7 @@ async function show(database: Database, configuration: AwardConfiguration, at: D
 
 runCommand(async (args) => {
   const change = readWindowsOptions(args);
-  const database = await openDatabase();
+  const database = await openNamedDatabase();
   const at = now();
   if (change) await writeConfiguration(database, change, at);
   await show(database, await readConfiguration(database, at), at);

@@ -15,8 +15,9 @@ describe('parseEnv', () => {
 
   it('refuses the test identity provider at a public address, unless it is explicitly allowed', () => {
     expect(() => parseEnv({ SITE_URL: PUBLIC })).toThrow('ALLOW_TEST_IDENTITY_PROVIDER');
-    expect(parseEnv({ SITE_URL: PUBLIC, ALLOW_TEST_IDENTITY_PROVIDER: '1' }).SITE_URL).toBe(PUBLIC);
-    expect(parseEnv({ SITE_URL: PUBLIC, LOGIN_URL: 'https://login.example' }).SITE_URL).toBe(PUBLIC);
+    const given = { SITE_URL: PUBLIC, ALLOW_SQLITE: '1' };
+    expect(parseEnv({ ...given, ALLOW_TEST_IDENTITY_PROVIDER: '1' }).SITE_URL).toBe(PUBLIC);
+    expect(parseEnv({ ...given, LOGIN_URL: 'https://login.example' }).SITE_URL).toBe(PUBLIC);
   });
 
   it('refuses a shifted clock at a public address', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '../i18n/locales.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -18,10 +19,18 @@ const schema = z
     SITE_URL: address.optional(),
     /** Root of an external API; unset, the embedded API answers. */
     API_ROOT: address.optional(),
+    /** How long an external API may take to answer what is read; what is sent may take four times as long, in milliseconds. */
+    API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+    /** 1: beside an external API news, documents, services, offers, guides and the search stay the portal's own. */
+    OWN_PUBLICATIONS: flag,
     /** Folder of the embedded database, the uploads and the secrets. */
     DATA_DIR: z.string().min(1).default('.data'),
     /** PostgreSQL 15 or newer, `postgres://user:password@host/database?sslmode=verify-full`; unset, SQLite in DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** 1 allows SQLite with a public SITE_URL, for a portal of one instance. */
+    ALLOW_SQLITE: flag,
+    /** 0: a start applies no migrations and refuses a database that lacks some; `npm run migrate` applies them. */
+    MIGRATE_AT_START: z.enum(['0', '1']).default('1'),
     /** Where DATABASE_URL is a pooler in transaction mode: the same database without it, to migrate and to listen. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Most connections to PostgreSQL that each thread of a process holds: the one that takes calls, and each that renders. */
@@ -43,6 +52,10 @@ const schema = z
       .string()
       .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
       .optional(),
+    /** Megabytes that must be free on the disks of the data folder and of the files; with less the instance is not ready. */
+    DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(100),
+    /** By how much the machine's clock may differ from PostgreSQL's before the instance is not ready, in milliseconds. */
+    CLOCK_SKEW_MS: z.coerce.number().int().min(1000).max(86_400_000).default(60_000),
     /** Folder of scripts, styles and fonts of this build and those before it; unset, `builds` in DATA_DIR. */
     BUILDS_DIR: z.string().min(1).optional(),
     /** The virus scanner, a clamd: `tcp://host:3310` or `unix:/path/to/socket`; unset, files are not scanned. */
@@ -67,6 +80,12 @@ const schema = z
     NOT_FOUND_URL: z.string().default('/not-found'),
     /** Login page of the national single sign-on; unset, the embedded test identity provider answers. */
     LOGIN_URL: address.optional(),
+    /** The claim of an external API's token that says that its person signed on; dots lead into other claims. */
+    AUTHENTICATED_CLAIM: z.string().min(1).max(200).default('authenticated'),
+    /** Texts and numbers that count as true there beside the boolean, comma separated: `true,1,yes`. */
+    AUTHENTICATED_VALUES: z.string().optional(),
+    /** 1: a token without that claim signs on too. */
+    AUTHENTICATED_MISSING: flag,
     ALLOW_TEST_IDENTITY_PROVIDER: flag,
     /** How long a sign-on may take, in milliseconds, before it counts as expired. */
     SIGN_ON_LIFETIME_MS: z.coerce.number().int().min(1000).max(3_600_000).default(600_000),
@@ -112,6 +131,8 @@ const schema = z
     DRAIN_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
+    /** Variables of other programs that look like settings of the portal, comma separated; all else that does is refused. */
+    OTHER_SETTINGS: z.string().default(''),
   })
   .superRefine((value, context) => {
     if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
@@ -140,8 +161,11 @@ const schema = z
         if (!value[name]) context.addIssue({ code: 'custom', path: [name], message });
       }
     }
-    // An address that is none has been found error with already.
-    if (!value.SITE_URL || !URL.canParse(value.SITE_URL) || isLocalHost(value.SITE_URL)) return;
+    if (!isPublic(value.SITE_URL)) return;
+    if (!value.DATABASE_URL && !value.ALLOW_SQLITE) {
+      const message = 'a public SITE_URL needs it, or ALLOW_SQLITE=1 for a portal of one instance';
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+    }
     if (value.TEST_NOW)
       context.addIssue({ code: 'custom', path: ['TEST_NOW'], message: 'not with a public SITE_URL' });
     if (value.BOT_CHECK_ATTEMPTS < FULL_BOT_CHECK) {
@@ -168,17 +192,34 @@ export function isLocalHost(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 }
 
+/** True for an address that others reach; one that cannot be read has been refused already. */
+const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && URL.canParse(address) && !isLocalHost(address);
+
+/** Names of all settings. */
+const NAMES = Object.keys(schema.shape);
+
+function listUnknown(given: Record<string, string | undefined>): string[] {
+  const others = (given.OTHER_SETTINGS ?? '').split(',').map((name) => name.trim());
+  const rules = { known: NAMES, others, isPublic: isPublic(given.SITE_URL) };
+  const unknown = findUnknownSettings(given, rules).map(({ name, message }) => `${name}: ${message}`);
+  if (unknown.length > 0) unknown.push('name in OTHER_SETTINGS what belongs to another program');
+  return unknown;
+}
+
 /**
  * Reads and checks the configuration.
  * @param source the environment, usually `process.env`; empty values count as unset
- * @throws Error naming each setting that is wrong
+ * @throws Error naming each setting that is wrong, and each variable that looks like a setting and is none
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Configuration: ${errors.join('; ')}`);
+  const unknown = listUnknown(given);
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const errors = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration: ${[...errors, ...unknown].join('; ')}`);
 }
 
 /** The moment of the build, ISO-8601; Next writes it into the code, so there is none in development. */

@@ -7,5 +7,8 @@ import { env } from './env.ts';
  */
 export function isEncrypted(forwardedProto: string | string[] | null | undefined): boolean {
   if (env.SITE_URL?.startsWith('https:')) return true;
-  return env.TRUSTED_HOPS > 0 && forwardedProto === 'https';
+  if (env.TRUSTED_HOPS === 0) return false;
+  const seen = [forwardedProto ?? []].flat().join(',').split(',');
+  // Of proxies that each add what they saw the outermost trusted one met the visitor; others say it once.
+  return (seen.at(-env.TRUSTED_HOPS) ?? seen[0])?.trim() === 'https';
 }

@@ -7,6 +7,7 @@ import { loadTextReader, loadTranslator, type TextReader, type Translator } from
 import { listFields } from './answers';
 import { CALLING_DIGITS, readDay } from './derive-schema';
 import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from './error-codes';
+import { listExampleDays } from './example-day';
 import type { FormField, Questions } from './form-definition';
 import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
 import type { LoadedOptions } from './options';
@@ -89,10 +90,12 @@ function readOptions(field: FormField, { own, options }: Reader): FieldTexts['op
 }
 
 /** The hint of the question, and how a day is written. */
-function readHint(field: FormField, { own, common }: Reader): string | undefined {
+function readHint(field: FormField, { own, common, locale, today }: Reader): string | undefined {
   const hints = [
     ...(field.hint ? [field.words?.hint ?? own(`fields.${field.name}.hint`)] : []),
-    ...(field.kind === 'date' ? [common('day.hint')] : []),
+    ...(field.kind === 'date'
+      ? [common('day.hint', listExampleDays(locale, today, field.max === 'yesterday'))]
+      : []),
   ];
   return hints.length > 0 ? hints.join(' ') : undefined;
 }

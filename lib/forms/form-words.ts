@@ -65,6 +65,7 @@ export const COMMON = [
   'failure.kept',
   'done.title',
   'done.text',
+  'done.textWithoutNumber',
   'done.checkingTitle',
   'done.checkingText',
   'done.reference',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { namedList } from '@/lib/api/contract/named-list';
-import { callFromServer, type Person } from '@/lib/api/server';
+import { callFromServer } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import { readSession } from '@/lib/auth/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { listFields } from './answers';

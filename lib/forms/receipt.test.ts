@@ -10,6 +10,10 @@ test('reads a number that an external API writes as one', () => {
   expect(readReceipt({ data: { referenceNumber: 4711 } }).referenceNumber).toBe('4711');
 });
 
+test('reads names in another case', () => {
+  expect(readReceipt({ Data: { ReferenceNumber: 'AB23-CD45' } }).referenceNumber).toBe('AB23-CD45');
+});
+
 test('reads that files are being checked, from an API that says so', () => {
   for (const beingChecked of [true, 'True', 1])
     expect(readReceipt({ data: { referenceNumber: 'AB23-CD45', beingChecked } }).beingChecked).toBe(true);

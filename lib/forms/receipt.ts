@@ -7,7 +7,12 @@ export interface Receipt {
   beingChecked?: boolean;
 }
 
-const read = (value: unknown, name: string): unknown => Object(value)[name];
+/** A field in whatever case an external API writes its name. */
+function read(value: unknown, name: string): unknown {
+  const fields: Record<string, unknown> = Object(value);
+  const found = Object.keys(fields).find((key) => key.toLowerCase() === name.toLowerCase());
+  return found === undefined ? undefined : fields[found];
+}
 
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

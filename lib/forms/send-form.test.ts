@@ -20,6 +20,7 @@ it('reads the fields of a server answer by their last name and drops unknown one
 
 it.each([
   ['no answer', new ApiFailure(0, 'network', ''), { kind: 'unreachable', message: '' }],
+  ['an answer that is none', new ApiFailure(502, 'unconfirmed', 'x'), { kind: 'unclear', message: 'x' }],
   ['an error of ours', new TypeError('offline'), { kind: 'unreachable', message: '' }],
   ['a server in trouble', new ApiFailure(503, 'unavailable', 'x'), { kind: 'unreachable', message: 'x' }],
   [

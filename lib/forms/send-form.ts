@@ -49,12 +49,12 @@ export async function sendForm(
 }
 
 /**
- * Why a submission failed: it was stopped, nobody answered, or the server refused and said why; `signIn` leads back to a
- * session.
+ * Why a submission failed: it was stopped, nobody answered, it is unclear whether it arrived, or the server refused and
+ * said why; `signIn` leads back to a session.
  */
 export type SendFailure =
   | { kind: 'stopped' }
-  | { kind: 'unreachable'; message: string }
+  | { kind: 'unreachable' | 'unclear'; message: string }
   | { kind: 'refused'; message: string; code: string; signIn?: string };
 
 /** What a try that failed means to the form. */
@@ -73,6 +73,7 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
   if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' };
   if (!(error instanceof ApiFailure)) return { kind: 'unreachable', message: '' };
   const { status, code, message } = error;
+  if (code === 'unconfirmed') return { kind: 'unclear', message };
   if (status < 400 || status >= 500) return { kind: 'unreachable', message };
   // An external root that lacks the call refuses nobody: the service is not there.
   if (code === 'unknownCall') return { kind: 'unreachable', message: '' };

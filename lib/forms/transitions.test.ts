@@ -1,6 +1,14 @@
 /** @jest-environment node */
 /** Requirements: REQUEST-01 */
-import { getFirstState, isFinal, isState, listTransitions, STATES, type Workflow } from './transitions';
+import {
+  getFirstState,
+  isFinal,
+  isState,
+  listTransitions,
+  needsNote,
+  STATES,
+  type Workflow,
+} from './transitions';
 
 it.each([
   ['request', 'received', 'staff', ['underReview', 'moreInformationRequested', 'answered', 'closed']],
@@ -36,4 +44,14 @@ it.each(Object.keys(STATES) as Workflow[])('every state of %s can be reached fro
 it('knows the states of each workflow apart', () => {
   expect(isState('request', 'answered')).toBe(true);
   expect(isState('appointment', 'answered')).toBe(false);
+});
+
+it.each([
+  ['moreInformationRequested', 'staff', true],
+  ['underReview', 'sender', true],
+  ['underReview', 'staff', false],
+  ['answered', 'staff', false],
+  ['closed', 'sender', false],
+] as const)('%s by the %s needs a note: %p', (to, actor, isNeeded) => {
+  expect(needsNote(to, actor)).toBe(isNeeded);
 });

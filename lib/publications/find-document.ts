@@ -1,5 +1,7 @@
 import 'server-only';
-import { sendUpstream, UpstreamDown } from '@/lib/api/upstream';
+import { isAnsweredHere } from '@/lib/api/answered-here';
+import { sendUpstream } from '@/lib/api/upstream';
+import { UpstreamDown } from '@/lib/api/upstream-down';
 
 /** A stored document never changes under its address: the name holds the fingerprint of its content. */
 const CACHE = 'public, max-age=31536000, immutable';
@@ -18,6 +20,9 @@ export async function findDocument(name: string): Promise<Response | null> {
       method: 'GET',
       path: `documents/${encodeURIComponent(name)}`,
       headers: new Headers(),
+      isFile: true,
+      group: 'documents',
+      isOwn: isAnsweredHere({ mayBeOwn: true }),
     });
     if (response.status === 404) return null;
     if (!response.ok) return away();

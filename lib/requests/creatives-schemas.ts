@@ -17,7 +17,7 @@ const numberResponse = z.object({
   data: z.object({
     /** It has the shape that the form asks for. */
     isValid: z.boolean(),
-    /** An application with this number has been sent already and is not closed. */
+    /** The caller has applied with this number already, and that application is not closed. */
     isUsed: z.boolean(),
   }),
 });
@@ -26,7 +26,7 @@ const numberResponse = z.object({
 export const CREATIVES_SCHEMAS = {
   checkCommercialRegistryNumber: {
     summary:
-      'Whether a number can be that of a commercial registration, and whether an open application names it',
+      'Whether a number can be that of a commercial registration, and whether an open application of the caller names it',
     query: numberQuery,
     response: numberResponse,
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createReader, orElse } from '@/lib/api/reader';
-import type { Person } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import { REQUEST_ENDPOINTS } from './endpoints';

@@ -24,6 +24,19 @@ describe('what a page was made of', () => {
     expect(tagsOf('guides')?.filter((tag) => tag.startsWith('item:'))).toEqual([]);
   });
 
+  it.each(['%D8%A7', '%00', '%7f', '%0d%0aX-Evil:%201', 'a,item:b', 'a b', 'x'.repeat(81), ''])(
+    'names no item that no publication can have: %s',
+    (id) => {
+      const all = [
+        tagsOf('newsDetails', { path: `/NewsDetails/${id}` }),
+        tagsOf('guides', { query: `guide=${id}` }),
+        tagsOf('ministerActivities', { query: `activity=${id}` }),
+      ].flat();
+      expect(all.filter((tag) => tag?.startsWith('item:'))).toEqual([]);
+      expect(all.join()).toMatch(/^[\w:,]+$/);
+    },
+  );
+
   it('names no publications but those that there are, and the search all of them', () => {
     const named = ROUTES.flatMap(({ key }) => tagsOf(key) ?? []).filter((tag) =>
       tag.startsWith('publications:'),

@@ -1,3 +1,4 @@
+import { cutQueryValue } from './query-value.ts';
 import type { RouteKey, Row } from './table';
 
 /**
@@ -94,7 +95,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
  * What speaks to one browser, and once, on whatever page: the keys under which a post without script leaves its
  * outcome, and the text with which the sign-on leads back.
  */
-const PERSONAL_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
+export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
 /** An hour: tags tell of changes sooner. */
 const LIFETIME_SECONDS = 3600;
@@ -118,10 +119,13 @@ const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
   const { knowsSession, personalQuery = [] } = cachingOf(row);
   if (row.kind === 'personal' || (knowsSession && hasSession)) return true;
-  return [...PERSONAL_QUERY, ...personalQuery].some((name) => query.has(name));
+  return [...ONE_TIME_QUERY, ...personalQuery].some((name) => query.has(name));
 }
 
-/** The part of a query that a public page answers to, in one order: addresses that differ in the rest are one page. */
+/**
+ * The part of a query that a public page answers to, in one order: addresses that differ in the rest are one page. Values
+ * are trimmed and cut as pages read them (`readQueryValue`).
+ */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
   return new URLSearchParams(
@@ -129,20 +133,41 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
       query
         .getAll(name)
         .slice(0, 1)
-        .map((value) => [name, value]),
+        .map((value) => [name, cutQueryValue(value)]),
     ),
   );
 }
 
-/** Id of the publication that an address names, '' where it names none. */
-function readItem(row: Row, path: string, query: URLSearchParams): string {
-  if (row.path.endsWith('{id}')) return path.slice(path.lastIndexOf('/') + 1);
-  return query.get('guide') ?? query.get('activity') ?? '';
+/**
+ * Longest address of a public page that is rendered, as it is kept: the address of its file, which holds the same and
+ * goes out beside a Referer, must fit into what the server takes. 200 characters fit in any script.
+ */
+const MAX_ADDRESS_LENGTH = 4000;
+
+/** True for an address of a public page that no link or form of the portal has. @param query what the page answers to */
+export const isAddressTooLong = (pathname: string, query: URLSearchParams): boolean =>
+  pathname.length + query.toString().length > MAX_ADDRESS_LENGTH;
+
+/** Ids go into headers and addresses as they are: characters that need no escape anywhere. */
+const ITEM_ID = /^[\w.~-]{1,80}$/;
+
+/**
+ * Id of the publication that an address names.
+ * @param path below the language, escaped as it was asked for
+ * @returns '' for an id that no publication can have, null where the address names none
+ */
+export function readItemId(row: Row, path: string, query: URLSearchParams): string | null {
+  if (!cachingOf(row).madeOf?.includes('item')) return null;
+  const isOwnPage = row.path.endsWith('{id}');
+  const id = isOwnPage
+    ? path.slice(path.lastIndexOf('/') + 1)
+    : (query.get('guide') ?? query.get('activity'));
+  return id === null || ITEM_ID.test(id) ? id : '';
 }
 
 /** What a page at an address was made of. */
 function listTags(row: Row, path: string, query: URLSearchParams): string[] {
-  const item = readItem(row, path, query);
+  const item = readItemId(row, path, query) ?? '';
   const own = (cachingOf(row).madeOf ?? []).map((tag) => (tag === 'item' ? item && `item:${item}` : tag));
   return [...own, 'overrides', 'settings'].filter((tag) => tag !== '');
 }

@@ -21,8 +21,8 @@ const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`
 const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
 
 /**
- * The Content-Security-Policy of a page (SAFE-01). Static pages pass the hashes of their inline scripts,
- * live pages a nonce; the portal's own scripts are the same everywhere and allowed by their hashes.
+ * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts, personal pages a
+ * nonce; the portal's own scripts are the same everywhere and allowed by their hashes.
  * @param scriptSources CSP sources beside 'self', quoted
  * @param standing those of the portal's own scripts that stand in the page; all where it is not written yet
  */

@@ -17,10 +17,13 @@ export interface PageAddress {
 /** Longest answer that a query may carry: whatever is longer was not typed into a form of the portal. */
 const MAX_LENGTH = 200;
 
+/** A value without blanks around it, at most 200 characters of it. */
+export const cutQueryValue = (value: string): string => value.trim().slice(0, MAX_LENGTH);
+
 /** What an address says under a name, trimmed and cut; the first where it stands several times, '' where it does not. */
 export function readQueryValue(query: Query, name: string): string {
   const value = query[name];
-  return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, MAX_LENGTH);
+  return cutQueryValue((Array.isArray(value) ? value[0] : value) ?? '');
 }
 
 /** What an address says under a name where it is one of the choices; null otherwise. */

@@ -2,13 +2,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * Answers the search form, whose text stands behind the question mark, with the address of its results (ROUTE-11).
- * @param path path below the locale
+ * Answers the search form, whose text stands behind the question mark, and a text that is too long with the address of
+ * its results (ROUTE-11).
+ * @param path path below the locale, escaped
  * @returns null for any other address
  */
 export function redirectToResults(request: NextRequest, path: string, locale: Locale): NextResponse | null {
-  const text = request.nextUrl.searchParams.get('text');
-  if (path !== SEARCH_PATH || text === null) return null;
+  const text = path === SEARCH_PATH ? request.nextUrl.searchParams.get('text') : readLongText(path);
+  if (text === null) return null;
   return NextResponse.redirect(new URL(getSearchAddress(locale, text), request.nextUrl), 303);
 }
 
@@ -34,12 +35,22 @@ export function getSearchAddress(locale: Locale, text: string, page = 1): string
   return `/${locale}${SEARCH_PATH}/${encodeURIComponent(query)}${page > 1 ? `?page=${page}` : ''}`;
 }
 
+/** The text of an address that holds more than is looked for; null for any other address. */
+function readLongText(path: string): string | null {
+  const segment = path.startsWith(`${SEARCH_PATH}/`) ? path.slice(SEARCH_PATH.length + 1) : '';
+  if (segment.length <= MAX_LENGTH || segment.includes('/')) return null;
+  const text = decode(segment);
+  return [...text].length > MAX_LENGTH ? text : null;
+}
+
 /** What an address asks for; broken percent signs are taken as they stand. */
-export function readSearchText(segment: string): string {
+export const readSearchText = (segment: string): string => trimQuery(decode(segment));
+
+function decode(segment: string): string {
   try {
-    return trimQuery(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return trimQuery(segment);
+    return segment;
   }
 }
 

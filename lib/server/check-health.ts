@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isMigrated } from '@/lib/config/database/migrate';
 import { type NeededParts, PATIENCE_MS } from '@/lib/content/health/read-health';
+import { checkClock, checkDisks, isWritable } from './check-machine';
 import { MIGRATIONS } from './db/migrations/list';
 import { openDatabase } from './db/open';
 import { openFileStore } from './files/store';
@@ -13,7 +13,7 @@ async function giveUp(): Promise<never> {
   throw new Error('It does not answer in time');
 }
 
-/** Whether a part can be used, and says so in time. */
+/** Whether a part can be used, and says so in time. @param check throws, or answers false, when it cannot */
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await Promise.race([check(), giveUp()])) !== false;
@@ -23,7 +23,9 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const checkDatabase = async () => sql`select 1`.execute(await openDatabase());
+async function checkDatabase(): Promise<void> {
+  if (!(await isWritable())) throw new Error('The database is read-only');
+}
 
 const checkStorage = async () => (await openFileStore()).check();
 
@@ -33,9 +35,15 @@ export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean
   return { storage, scanner };
 }
 
-/** Whether database and file store can be used, and the database is as this build needs it. */
+/** Whether database and file store can be used, the disks have room, and the database is as this build needs it. */
 export async function checkNeeded(): Promise<NeededParts> {
-  const [database, storage] = await Promise.all([works(checkDatabase), works(checkStorage)]);
+  const [database, storage, disk] = await Promise.all([
+    works(checkDatabase),
+    works(checkStorage),
+    works(checkDisks),
+  ]);
   const migrations = database && (await works(async () => isMigrated(await openDatabase(), MIGRATIONS)));
-  return { database, migrations, storage };
+  // A database that does not answer says nothing of the clock.
+  const clock = !database || (await works(checkClock));
+  return { database, migrations, storage, disk, clock };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { createReader, orElse } from '@/lib/api/reader';
-import type { Person } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
 import { readPeer } from '@/lib/auth/session';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';

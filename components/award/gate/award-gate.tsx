@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
@@ -10,9 +10,11 @@ import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/cl
 import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
 import type { Person } from '@/lib/award/form-props';
 import { openAnswers } from '@/lib/award/open-answers';
+import { openQueryClient } from '@/lib/award/query-client';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { LoadFailure, RedirectNotice } from './notices';
+import { useReading } from './reading';
 
 const SignOnPanel = lazy(() => import('./sign-on-panel').then((file) => ({ default: file.SignOnPanel })));
 const ClosedNotice = lazy(() => import('./closed-notice').then((file) => ({ default: file.ClosedNotice })));
@@ -35,11 +37,12 @@ const FORMS = {
  */
 function useAwardReading() {
   const locale = useLocale();
-  const client = useQueryClient();
-  const session = useQuery(sessionQuery);
+  const client = openQueryClient(useReading());
+  const session = useQuery(sessionQuery, client);
   const isSignedIn = session.data?.signedIn === true;
-  const configuration = useQuery({ ...configurationQuery(locale), enabled: isSignedIn });
-  const request = useQuery({ ...myRequestQuery(locale), enabled: isSignedIn && configuration.isSuccess });
+  const configuration = useQuery({ ...configurationQuery(locale), enabled: isSignedIn }, client);
+  const isConfigured = isSignedIn && configuration.isSuccess;
+  const request = useQuery({ ...myRequestQuery(locale), enabled: isConfigured }, client);
   const error = session.error ?? configuration.error ?? request.error;
   const isSessionEnd = error instanceof ApiFailure && error.code === 'sessionEnded';
   return {

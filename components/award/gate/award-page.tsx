@@ -10,13 +10,14 @@ import { registrationForm } from '@/lib/award/definitions/registration';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { AwardFormComponent } from '@/lib/award/form-props';
 import { openAnswers } from '@/lib/award/open-answers';
+import { DIGITS_SCRIPT } from '@/lib/config/browser/digits-script';
 import { now } from '@/lib/config/clock';
 import { loadFormTexts } from '@/lib/forms/form-texts';
 import type { FormTexts } from '@/lib/forms/form-words';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
-import { FollowingGate, QueryShell } from './following-gate';
+import { FollowingGate } from './following-gate';
 import styles from './gate.module.css';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
@@ -87,18 +88,23 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       {found?.opening.form && found.request?.refusedAt ? <RefusedNotice /> : null}
-      <QueryShell state={state}>
-        <FollowingGate pressed={pressed} serverNow={at.toISOString()} person={person} texts={texts}>
-          {found?.opening.form === pressed && words ? (
-            <Form
-              request={found.request}
-              answers={openAnswers(pressed, found.request)}
-              person={person}
-              texts={words}
-            />
-          ) : null}
-        </FollowingGate>
-      </QueryShell>
+      <script>{DIGITS_SCRIPT}</script>
+      <FollowingGate
+        state={state}
+        pressed={pressed}
+        serverNow={at.toISOString()}
+        person={person}
+        texts={texts}
+      >
+        {found?.opening.form === pressed && words ? (
+          <Form
+            request={found.request}
+            answers={openAnswers(pressed, found.request)}
+            person={person}
+            texts={words}
+          />
+        ) : null}
+      </FollowingGate>
       <SignOnToast title={t('arrival.title')} closeLabel={t('arrival.close')} />
     </NextIntlClientProvider>
   );

@@ -1,8 +1,10 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import type { TodaysState } from '@/lib/award/describe-today';
 import type { AwardAction } from '@/lib/award/list-actions';
+import { nameOpenForms } from '@/lib/award/name-dates';
 import { CallToAction } from './call-to-action';
 import styles from './calls-to-action.module.css';
 import type { AwardTranslator, SectionProps } from './section';
@@ -10,6 +12,7 @@ import type { AwardTranslator, SectionProps } from './section';
 /** What can be done today, and whether the sign-on comes before it. */
 export interface Today {
   actions: readonly AwardAction[];
+  state: TodaysState;
   isSignedIn: boolean;
 }
 
@@ -23,19 +26,34 @@ function nameOf(action: AwardAction, t: AwardTranslator): string {
 }
 
 /** The ways into the award, as they are today (AWARD-05, AWARD-13). */
-export function CallsToAction({ t, actions, isSignedIn }: SectionProps & Today) {
+export function CallsToAction({ t, actions, state, isSignedIn }: SectionProps & Today) {
   return (
-    <div className={styles.row}>
-      {actions.map((action, index) => (
-        <Way
-          key={action.form}
-          action={action}
-          name={nameOf(action, t)}
-          isSignedIn={isSignedIn}
-          className={index > 0 ? styles.outline : undefined}
-        />
-      ))}
+    <div className={styles.place}>
+      <div className={styles.row}>
+        {actions.map((action, index) => (
+          <Way
+            key={action.form}
+            action={action}
+            name={nameOf(action, t)}
+            isSignedIn={isSignedIn}
+            className={index > 0 ? styles.outline : undefined}
+          />
+        ))}
+      </div>
+      <TodaysLine t={t} {...state} />
     </div>
+  );
+}
+
+/** Why no form opens, in the words of the error catalogue, or until when the forms are open. */
+function TodaysLine({ t, notice, open }: SectionProps & TodaysState) {
+  const locale = useLocale();
+  const opening = useTranslations('opening');
+  if (!notice && open.length === 0) return null;
+  return (
+    <p className={styles.state}>
+      {notice ? <strong>{opening(`closed.${notice}`)}</strong> : null} {nameOpenForms(open, t, locale)}
+    </p>
   );
 }
 

@@ -1,8 +1,15 @@
 'use client';
 
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Direction } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
 
@@ -13,54 +20,68 @@ interface Props {
   children: ReactNode;
 }
 
-/** The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. */
+/**
+ * The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. CAROUSEL_SCRIPT behind it says
+ * when it moves; until the page is awake the slides are scrolled, then Embla moves them.
+ */
 export function FieldsCarousel({ direction, labels, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
-  const { wanted, moving, toggle, hold } = useAutoplay(carousel);
+  const section = useRef<HTMLElement>(null);
+  useTakeOver(section, carousel);
   const scroll = useScroll(carousel);
+  const scrollByKey = (event: KeyboardEvent) => {
+    if (!carousel || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    scroll((event.key === 'ArrowRight') === (direction === 'ltr') ? 'scrollNext' : 'scrollPrev');
+  };
+  // A stop of the keyboard, as everything that scrolls.
+  const region = { role: 'group', tabIndex: 0, 'aria-label': labels.carousel, onKeyDown: scrollByKey };
   return (
-    <section aria-label={labels.carousel} data-island="" data-moving={moving} {...hold}>
+    // The script says on the element whether it is paused.
+    <section ref={section} aria-label={labels.carousel} suppressHydrationWarning>
       <div className={styles.controls}>
-        <Control icon="chevron" flipped label={labels.previous} onPress={() => scroll('scrollPrev')} />
-        <Control
-          icon={wanted ? 'pause' : 'play'}
-          label={wanted ? labels.pause : labels.play}
-          onPress={toggle}
-        />
-        <Control icon="chevron" label={labels.next} onPress={() => scroll('scrollNext')} />
+        {/* Outside of the island: it works while the page sleeps. */}
+        <button className={styles.control} type="button" data-toggle="">
+          <span className={styles.pause}>
+            <Icon name="pause" />
+            <span className="visually-hidden">{labels.pause}</span>
+          </span>
+          <span className={styles.play}>
+            <Icon name="play" />
+            <span className="visually-hidden">{labels.play}</span>
+          </span>
+        </button>
+        <div className={styles.moves} data-island="">
+          <button
+            className={styles.control}
+            type="button"
+            onClick={() => scroll('scrollPrev')}
+            aria-label={labels.previous}
+          >
+            <Icon name="chevron" className={styles.flipped} />
+          </button>
+          <button
+            className={styles.control}
+            type="button"
+            onClick={() => scroll('scrollNext')}
+            aria-label={labels.next}
+          >
+            <Icon name="chevron" />
+          </button>
+        </div>
       </div>
-      {/* Until the script is there the slides are scrolled by hand, by keys too. */}
-      <div
-        className={styles.viewport}
-        ref={viewport}
-        data-ready={carousel ? '' : undefined}
-        {...(carousel ? {} : { role: 'group', 'aria-label': labels.carousel, tabIndex: 0 })}
-      >
+      <div className={styles.viewport} ref={viewport} data-ready={carousel ? '' : undefined} {...region}>
         <ul className={styles.track}>{children}</ul>
       </div>
     </section>
   );
 }
 
-interface ControlProps {
-  icon: IconName;
-  label: string;
-  flipped?: boolean;
-  onPress(): void;
-}
-
-function Control({ icon, label, flipped, onPress }: ControlProps) {
-  return (
-    <button className={styles.control} type="button" onClick={onPress} aria-label={label}>
-      <Icon name={icon} className={flipped ? styles.flipped : ''} />
-    </button>
-  );
-}
-
+type Carousel = UseEmblaCarouselType[1];
 type Move = 'scrollNext' | 'scrollPrev';
 
 /** Moves the carousel; what is pressed before it stands is done once it does. */
-function useScroll(carousel: UseEmblaCarouselType[1]) {
+function useScroll(carousel: Carousel) {
   const early = useRef<Move | null>(null);
   useEffect(() => {
     if (early.current) carousel?.[early.current]();
@@ -71,42 +92,22 @@ function useScroll(carousel: UseEmblaCarouselType[1]) {
   };
 }
 
-const SLIDE_MS = 5000;
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/**
- * Moves the carousel on while someone wants it to and nobody holds it: it stands still under the pointer, with
- * the focus inside and from the start with reduced motion (WCAG 2.2.2).
- */
-function useAutoplay(carousel: UseEmblaCarouselType[1]) {
-  const [wanted, setWanted] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-
-  useEffect(() => {
-    const calm = matchMedia(CALM);
-    const follow = () => setWanted(!calm.matches);
-    follow();
-    calm.addEventListener('change', follow);
-    return () => calm.removeEventListener('change', follow);
-  }, []);
-
-  const moving = wanted && !hovered && !focused;
-  useEffect(() => {
-    if (!carousel || !moving) return;
-    const id = setInterval(() => carousel.scrollNext(), SLIDE_MS);
-    return () => clearInterval(id);
-  }, [carousel, moving]);
-
-  return {
-    wanted,
-    moving,
-    toggle: () => setWanted(!wanted),
-    hold: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
-    },
-  };
+/** Goes on from the slide to which the sleeping page was scrolled, and takes the moves that the script offers. */
+function useTakeOver(section: RefObject<HTMLElement | null>, carousel: Carousel) {
+  useLayoutEffect(() => {
+    if (!carousel) return;
+    const frame = carousel.rootNode();
+    const [slide] = carousel.slideNodes();
+    if (slide) carousel.scrollTo(Math.round(Math.abs(frame.scrollLeft) / slide.offsetWidth), true);
+    frame.scrollLeft = 0;
+    const advance = (event: Event) => {
+      event.preventDefault();
+      carousel.scrollNext(matchMedia(CALM).matches);
+    };
+    const { current } = section;
+    current?.addEventListener('advance', advance);
+    return () => current?.removeEventListener('advance', advance);
+  }, [section, carousel]);
 }

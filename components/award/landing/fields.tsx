@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { FIELDS } from '@/lib/award/edition';
+import { CAROUSEL_SCRIPT } from '@/lib/config/browser/carousel-script';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
 import { FieldsCarousel } from './fields-carousel';
@@ -33,6 +34,7 @@ export function Fields({ t }: SectionProps) {
           </li>
         ))}
       </FieldsCarousel>
+      <script>{CAROUSEL_SCRIPT}</script>
     </Section>
   );
 }

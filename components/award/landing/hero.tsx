@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EDITION } from '@/lib/award/edition';
-import { spanOf, type TimelineEntry } from '@/lib/award/timeline';
+import type { TimelineEntry } from '@/lib/award/timeline';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { Amount } from './amount';
@@ -23,7 +23,7 @@ export function Hero({ t, timeline, standing, ...today }: HeroProps) {
     <div className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <p className={styles.edition}>{t('edition', { year: spanOf(timeline).year })}</p>
+          <p className={styles.edition}>{t('edition', { year: String(EDITION.year) })}</p>
           <h1 className={styles.name}>{t('name')}</h1>
           <p className={styles.tagline}>{t('tagline')}</p>
           <p className={styles.lead}>{t('lead')}</p>

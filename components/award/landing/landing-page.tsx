@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { readSession } from '@/lib/auth/session';
+import { describeToday, listOpenForms } from '@/lib/award/describe-today';
 import { EDITION } from '@/lib/award/edition';
 import { listActions } from '@/lib/award/list-actions';
 import { findAwardConfiguration, findMyRequest } from '@/lib/award/queries';
@@ -37,16 +38,19 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
     findAwardConfiguration(locale),
   ]);
   const request = session && (await findMyRequest(locale, session));
-  const timeline = describeTimeline(EDITION.phases, configuration, now());
-  const actions = listActions({ configuration, request, now: now() });
-  const today = { actions, isSignedIn: session !== null };
+  const situation = { configuration, request, now: now() };
+  const timeline = describeTimeline(EDITION.phases, configuration, situation.now);
+  const openAnyway = listOpenForms(configuration, situation.now).filter(
+    ({ form }) => configuration?.[form]?.isDefault,
+  );
+  const today = {
+    actions: listActions(situation),
+    state: describeToday(situation),
+    isSignedIn: session !== null,
+  };
   return (
     <>
-      <SignOnProvider
-        locale={locale}
-        justSignedOn={outcome === 'done'}
-        texts={listSignOnTexts(t, signOn('arrival.title'))}
-      >
+      <SignOnProvider locale={locale} justSignedOn={outcome === 'done'} texts={listSignOnTexts(t, signOn)}>
         <SignOnOutcome outcome={outcome} t={t} />
         <Hero
           t={t}
@@ -61,7 +65,7 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
             <Importance t={t} />
             <Goals t={t} />
             <Fields t={t} />
-            <Timeline t={t} timeline={timeline} reachable={configuration !== null} />
+            <Timeline t={t} timeline={timeline} reachable={configuration !== null} openAnyway={openAnyway} />
             <Requirements t={t} />
             <Criteria t={t} />
             <Jury t={t} />

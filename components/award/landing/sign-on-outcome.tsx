@@ -1,5 +1,6 @@
 import { ForgetDrafts } from '@/components/auth/forget-drafts';
 import { Notice } from '@/components/ui/notice';
+import type { Translator } from '@/lib/i18n/translator';
 import styles from './landing-page.module.css';
 import type { AwardTranslator } from './section';
 
@@ -24,8 +25,8 @@ export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTransl
   );
 }
 
-/** The texts of the confirmation, for an island without messages of its own. @param arrived that the sign-on is done */
-export function listSignOnTexts(t: AwardTranslator, arrived: string) {
+/** The texts of the confirmation and of its toasts, for an island without messages of its own. */
+export function listSignOnTexts(t: AwardTranslator, signOn: Translator<'signOn'>) {
   return {
     title: t('signOn.title'),
     register: t('signOn.register'),
@@ -33,8 +34,8 @@ export function listSignOnTexts(t: AwardTranslator, arrived: string) {
     confirm: t('signOn.confirm'),
     cancel: t('signOn.cancel'),
     close: t('signOn.close'),
-    progress: t('signOn.progress'),
-    arrived,
+    progress: signOn('progress'),
+    arrived: signOn('arrival.title'),
   };
 }
 

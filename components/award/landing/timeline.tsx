@@ -1,7 +1,9 @@
 import { useLocale } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
+import type { OpenForm } from '@/lib/award/describe-today';
 import { EDITION } from '@/lib/award/edition';
-import { type Days as DaysInForce, spanOf, type TimelineEntry } from '@/lib/award/timeline';
+import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
+import type { Days as DaysInForce, TimelineEntry } from '@/lib/award/timeline';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import { Section, type SectionProps } from './section';
 import styles from './timeline.module.css';
@@ -10,18 +12,22 @@ type Props = SectionProps & {
   timeline: readonly TimelineEntry[];
   /** False when the operator's windows could not be read. */
   reachable: boolean;
+  /** Forms that are open in windows that nobody has set, so that no phase shows their dates. */
+  openAnyway: readonly OpenForm[];
 };
 
-/** The dates in force (AWARD-09). */
-export function Timeline({ t, timeline, reachable }: Props) {
-  const { year } = spanOf(timeline);
+/** The dates of the edition, with the windows that an operator has set (AWARD-08, AWARD-09). */
+export function Timeline({ t, timeline, reachable, openAnyway }: Props) {
+  const locale = useLocale();
+  const year = String(EDITION.year);
   return (
     <Section id="timeline" title={t('timeline.title')} lead={t('timeline.lead', { year })}>
       {reachable ? null : (
         <Notice tone="warning">
-          <p>{t('timeline.down', { year: String(EDITION.year) })}</p>
+          <p>{t('timeline.down', { year })}</p>
         </Notice>
       )}
+      {openAnyway.length > 0 ? <p className={styles.open}>{nameOpenForms(openAnyway, t, locale)}</p> : null}
       <ol className={styles.phases}>
         {timeline.map((entry) => (
           <TimelinePhase key={entry.phase.key} entry={entry} t={t} />
@@ -33,7 +39,8 @@ export function Timeline({ t, timeline, reachable }: Props) {
 
 /** One phase: when, what, and whether it is past, now or to come. */
 function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
-  const { phase, days, state } = entry;
+  const locale = useLocale();
+  const { phase, days, announced, state } = entry;
   return (
     <li className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <div className={styles.what}>
@@ -45,21 +52,24 @@ function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
       </div>
       <div className={styles.when}>
         {days ? <Days days={days} t={t} /> : <p className={styles.later}>{t('timeline.later')}</p>}
+        {announced ? (
+          <p className={styles.later}>
+            {t('timeline.changed', { days: nameDays(announced, t, locale, formatDate) })}
+          </p>
+        ) : null}
       </div>
     </li>
   );
 }
 
 /** A day or a range of days in both calendars. */
-function Days({ days: { from, to }, t }: SectionProps & { days: DaysInForce }) {
+function Days({ days, t }: SectionProps & { days: DaysInForce }) {
   const locale = useLocale();
-  const single = toDay(from) === toDay(to);
-  const inWords = (format: typeof formatDate) =>
-    single ? format(from, locale) : t('range', { from: format(from, locale), to: format(to, locale) });
+  const [from, to] = [toDay(days.from), toDay(days.to)];
   return (
     <p className={styles.days}>
-      <time dateTime={single ? toDay(from) : `${toDay(from)}/${toDay(to)}`}>{inWords(formatDate)}</time>
-      <span>{inWords(formatHijriDate)}</span>
+      <time dateTime={from === to ? from : `${from}/${to}`}>{nameDays(days, t, locale, formatDate)}</time>
+      <span>{nameDays(days, t, locale, formatHijriDate)}</span>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useReading } from '@/components/award/gate/reading';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import type { NamedCallingCountry } from '@/lib/award/calling-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { nameCallingCountries } from '@/lib/award/name-calling-countries';
+import { openQueryClient, type Reading } from '@/lib/award/query-client';
 import { endpointQuery, toOptions } from '@/lib/award/query-options';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -20,11 +22,11 @@ const LISTS = {
 
 /** Every calling code, named in the reader's language. Rejects where the list cannot be had. */
 export async function fetchCallingCountries(
-  client: QueryClient,
+  reading: Reading,
   locale: Locale,
 ): Promise<NamedCallingCountry[]> {
   const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
-  return nameCallingCountries(await client.fetchQuery({ ...query, retry: 2 }), locale);
+  return nameCallingCountries(await openQueryClient(reading).fetchQuery({ ...query, retry: 2 }), locale);
 }
 
 const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
@@ -37,7 +39,8 @@ export function ListSelect(props: ControlProps) {
 
 function OpenList({ list, ...props }: ControlProps & { list: (typeof LISTS)[keyof typeof LISTS] }) {
   const t = useTranslations('register.lists');
-  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(list, useLocale()));
+  const client = openQueryClient(useReading());
+  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(list, useLocale()), client);
   if (isError && !data) {
     return (
       <Notice tone="error" role="alert" title={t('failed')}>

@@ -1,14 +1,15 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useRead } from '@/components/award/gate/reading';
 import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import { configurationQuery } from '@/lib/award/client-queries';
+import type { AwardConfiguration } from '@/lib/award/schemas';
 import { isWithin } from '@/lib/award/windows';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 
@@ -30,7 +31,7 @@ export function RegistrationSuccess({ referenceNumber }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const dates = { gregorian: formatDate(savedAt, locale), hijri: formatHijriDate(savedAt, locale) };
   const reference = { term: t('success.reference'), detail: referenceNumber, isReference: true };
-  const configuration = useQueryClient().getQueryData(configurationQuery(locale).queryKey);
+  const configuration = useRead<AwardConfiguration>(configurationQuery(locale).queryKey);
   const canSubmit = isWithin(configuration?.submit, savedAt);
   const steps = [t('success.nextChange'), t(canSubmit ? 'success.nextNow' : 'success.nextSubmit')];
   return (

@@ -1,8 +1,9 @@
 /** Requirements: REG-04, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-22 */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { ReadingProvider } from '@/components/award/gate/reading';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint } from '@/lib/api/client';
 import { registrationForm } from '@/lib/award/definitions/registration';
@@ -67,16 +68,17 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
     });
   }
   const user = userEvent.setup();
+  const reading = { state: dehydrate(client), readRequestAgain: jest.fn() };
   const page = render(
     <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
-      <QueryClientProvider client={client}>
+      <ReadingProvider value={reading}>
         <RegistrationWizard
           request={request}
           answers={openAnswers('register', request)}
           person={{ name: 'Sara', subject }}
           texts={texts}
         />
-      </QueryClientProvider>
+      </ReadingProvider>
     </NextIntlClientProvider>,
   );
   return { user, ...page };

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
+import { loadSending } from '@/components/award/sending/use-sending';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';
@@ -45,7 +46,7 @@ function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
 
 /** Called when the person begins: what they will need is fetched while they type. */
 function prepare(): void {
-  void Promise.allSettled([loadListSelect(), loadCount(), loadSuccess(), loadFailure()]);
+  void Promise.allSettled([loadSending(), loadListSelect(), loadCount(), loadSuccess(), loadFailure()]);
 }
 
 /** Id by which the button "sign in again" finds its form, outside the form that it stands in. */
@@ -72,7 +73,7 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
     more: { step: String(step) },
   });
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));
-  const { refusal, goTo, goOn, submission } = useWizard({ form, steps, onReceived });
+  const { refusal, goTo, goOn, submission, mutation } = useWizard({ form, steps, onReceived });
   const { stage, failure, isSubmitting } = submission;
   const frame = { title: t('title'), closeLabel: t('actions.close') };
   if (stage.name === 'done') {
@@ -132,6 +133,7 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
             <input type="hidden" name="locale" value={locale} />
           </form>
         </StepStatesProvider>
+        {mutation}
       </FormProvider>
     </OverlayFrame>
   );

@@ -26,7 +26,7 @@ export function SaveFailureNotice({ failure, signInForm }: Props) {
   }
   return (
     <Notice tone="error" role="alert" title={t(isRefused ? 'refusedTitle' : 'unreachableTitle')}>
-      <p>{isRefused ? failure.message : t('unreachable')}</p>
+      <p>{isRefused || failure.kind === 'unclear' ? failure.message : t('unreachable')}</p>
       {isRefused ? <p>{t('kept')}</p> : null}
       <Button type="submit" variant="secondary">
         {t('retry')}

@@ -73,6 +73,11 @@ export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
   const isAwake = useHydrated();
   return (
     <div className={styles.actions}>
+      {isValid ? null : (
+        <p className={styles.note} id="why-blocked">
+          {t('blocked')}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button
           type={isAwake ? 'submit' : 'button'}
@@ -92,11 +97,6 @@ export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
         </Button>
       </div>
       <div role="status">{isSaving ? <Spinner label={t('saving')} /> : null}</div>
-      {isValid ? null : (
-        <p className={styles.note} id="why-blocked">
-          {t('blocked')}
-        </p>
-      )}
       <p className={styles.note}>{t('kept')}</p>
     </div>
   );

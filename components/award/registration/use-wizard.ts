@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useSending } from '@/components/award/sending/use-sending';
 import { markTouched, useFormSubmission } from '@/components/forms/use-form-submission';
 import { registrationForm } from '@/lib/award/definitions/registration';
 import type { FormValues } from '@/lib/forms/browser-values';
@@ -64,9 +65,11 @@ interface Options {
 /** What the buttons of the wizard do: go on, go back, jump, save. */
 export function useWizard({ form, steps: { step, showStep }, onReceived }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { send, mutation } = useSending(registrationForm);
   const submission = useFormSubmission({
     definition: registrationForm,
     form,
+    send,
     onReceived,
     onHeldBack: (invalid, foundBy) => {
       const first = findStepWith(registrationForm, invalid);
@@ -86,5 +89,5 @@ export function useWizard({ form, steps: { step, showStep }, onReceived }: Optio
     if (await form.trigger(names)) goTo(step + 1);
     else setRefusal({ reason: 'step' });
   };
-  return { refusal, goTo, goOn, submission };
+  return { refusal, goTo, goOn, submission, mutation };
 }

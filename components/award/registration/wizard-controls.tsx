@@ -1,9 +1,9 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useRead, useReading } from '@/components/award/gate/reading';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Digits } from '@/components/forms/line-controls';
@@ -21,10 +21,9 @@ const ListSelect = lazy(() => loadListSelect().then((file) => ({ default: file.L
 /** A choice from the numbers of an enumeration, or from a list of the API, which comes with the page. */
 export function AwardSelect(props: ControlProps) {
   const { field, texts } = props;
-  const client = useQueryClient();
-  const locale = useLocale();
-  if (!('options' in field && 'endpoint' in field.options)) return <Select {...props} />;
-  const list = client.getQueryData<NamedList>([field.options.endpoint.id, locale]);
+  const source = 'options' in field && 'endpoint' in field.options ? field.options.endpoint.id : '';
+  const list = useRead<NamedList>([source, useLocale()]);
+  if (!source) return <Select {...props} />;
   if (list) return <Select {...props} texts={{ ...texts, options: toOptions(list) }} />;
   return (
     <Suspense>
@@ -37,15 +36,14 @@ const NONE: NamedCallingCountry[] = [];
 
 /** The rows that came with the page: the default and the one of a stored number. */
 export function useFirstCallingCountries(): NamedCallingCountry[] {
-  return useQueryClient().getQueryData<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
+  return useRead<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
 }
 
 /**
- * The whole list, fetched once the person has begun; until it is here, the rows that came with the page. Asked
- * of the cache itself: a query that watches its answer is more script than this step needs.
+ * The whole list, fetched once the person has begun; until it is here, the rows that came with the page.
  */
 function useCallingCountries(): NamedCallingCountry[] {
-  const client = useQueryClient();
+  const reading = useReading();
   const locale = useLocale();
   const hasBegun = useHasBegun();
   const first = useFirstCallingCountries();
@@ -53,9 +51,9 @@ function useCallingCountries(): NamedCallingCountry[] {
   useEffect(() => {
     if (!hasBegun) return;
     loadListSelect()
-      .then((file) => file.fetchCallingCountries(client, locale))
+      .then((file) => file.fetchCallingCountries(reading, locale))
       .then(setAll, () => undefined);
-  }, [client, hasBegun, locale]);
+  }, [reading, hasBegun, locale]);
   return all ?? first;
 }
 

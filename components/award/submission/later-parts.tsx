@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
+import { loadSending } from '@/components/award/sending/use-sending';
 import { fetchRules } from '@/lib/forms/later';
 
 const loadViews = () => import('./later-views').then((file) => file.LATER_VIEWS);
@@ -52,5 +53,5 @@ export const ChooseAgain = lazy(() => loadViews().then((views) => ({ default: vi
 
 /** Fetches what a submission needs, so that a connection that breaks later costs only the call. */
 export function fetchLaterParts(): void {
-  void Promise.allSettled([loadViews(), fetchRules()]);
+  void Promise.allSettled([loadViews(), loadSending(), fetchRules()]);
 }

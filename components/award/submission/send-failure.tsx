@@ -67,10 +67,11 @@ export function SendFailure({ failure, onRetry }: Props) {
     );
   }
   const isUnreachable = failure.kind === 'unreachable';
+  const isRefused = failure.kind === 'refused';
   return (
-    <Notice tone="error" title={t(isUnreachable ? 'unreachableTitle' : 'refusedTitle')} role="alert">
+    <Notice tone="error" title={t(isRefused ? 'refusedTitle' : 'unreachableTitle')} role="alert">
       {failure.message ? <p>{failure.message}</p> : null}
-      <p>{t(isUnreachable ? 'unreachable' : 'kept')}</p>
+      {failure.kind === 'unclear' ? null : <p>{t(isUnreachable ? 'unreachable' : 'kept')}</p>}
       {retry}
     </Notice>
   );

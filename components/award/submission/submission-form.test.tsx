@@ -1,11 +1,13 @@
 /** Requirements: SUB-04, SUB-07, SUB-08, SUB-10, SUB-14 */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { ReadingProvider } from '@/components/award/gate/reading';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import { openAnswers } from '@/lib/award/open-answers';
+import type { Reading } from '@/lib/award/query-client';
 import type { MyRequest } from '@/lib/award/schemas';
 import { getDraftKey } from '@/lib/forms/draft';
 import { loadFormTexts } from '@/lib/forms/form-texts';
@@ -43,18 +45,21 @@ const stored = {
 } satisfies MyRequest['data'];
 
 function show(request: MyRequest['data']) {
-  return render(
+  const opened: Reading = { state: dehydrate(new QueryClient()) };
+  const reading = Object.assign(opened, { readRequestAgain: jest.fn() });
+  render(
     <NextIntlClientProvider locale="en" messages={{ submit }} timeZone="Asia/Riyadh">
-      <QueryClientProvider client={new QueryClient()}>
+      <ReadingProvider value={reading}>
         <SubmissionForm
           request={request}
           answers={openAnswers('submit', request)}
           person={person}
           texts={texts}
         />
-      </QueryClientProvider>
+      </ReadingProvider>
     </NextIntlClientProvider>,
   );
+  return reading;
 }
 
 const saveButton = () => screen.getByRole('button', { name: submit.actions.save });
@@ -72,6 +77,14 @@ test('opens with the files and declarations that the request carries', () => {
   expect(screen.getByText('2 kB')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('Save says that it cannot proceed while a declaration is missing, and sends nothing', async () => {
+  show(stored);
+  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(saveButton());
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('shows the receipt and forgets the draft', async () => {
@@ -124,4 +137,19 @@ test('a spoilt draft is passed over', () => {
   window.sessionStorage.setItem(DRAFT, '{"verifiedCorrectInf');
   show(null);
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+test('is sent by a mutation of the page’s own cache', async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  const reading = show(stored);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(reading.client?.isMutating({ mutationKey: ['submitResearch'] })).toBe(1);
+});
+
+test('a request that is complete already is read again', async () => {
+  send.mockRejectedValue(new ApiFailure(409, 'awardCompleted', ''));
+  const { readRequestAgain } = show(stored);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(readRequestAgain).toHaveBeenCalledTimes(1));
 });

@@ -69,6 +69,11 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
   const isIncomplete = isMissingAnswers(values);
   return (
     <div className={styles.save}>
+      {isIncomplete ? (
+        <p className={styles.lead} id="submission-blocked">
+          {t('blocked')}
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -82,11 +87,6 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
           {t('cancel')}
         </ButtonLink>
       </div>
-      {isIncomplete ? (
-        <p className={styles.lead} id="submission-blocked">
-          {t('blocked')}
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
 export function SubmissionForm(props: AwardFormProps) {
   const { request, answers, person, texts } = props;
   const t = useTranslations('submit');
-  const { form, draftKey, remembered, restore, attempts, submission } = useSubmission(props);
+  const { form, draftKey, remembered, restore, attempts, submission, mutation } = useSubmission(props);
   const { stage, failure, isSubmitting, progress } = submission;
   const values = useWatch({ control: form.control }) as FormValues;
   const hasBegun = useFirstInput();
@@ -123,13 +123,6 @@ export function SubmissionForm(props: AwardFormProps) {
         <Notice tone="warning" title={t('noScript')} />
       </noscript>
       <FormProvider {...form}>
-        <FormPersist
-          name={draftKey}
-          control={form.control}
-          setValue={form.setValue}
-          exclude={SLOT_NAMES}
-          onRestored={restore}
-        />
         <form
           name={submissionForm.id}
           className={styles.form}
@@ -137,6 +130,13 @@ export function SubmissionForm(props: AwardFormProps) {
           onSubmit={submit}
           aria-busy={isSubmitting}
         >
+          <FormPersist
+            name={draftKey}
+            control={form.control}
+            setValue={form.setValue}
+            exclude={SLOT_NAMES}
+            onRestored={restore}
+          />
           {attempts > 0 ? (
             <Suspense>
               <SubmissionSummary key={attempts} texts={texts} />
@@ -170,6 +170,7 @@ export function SubmissionForm(props: AwardFormProps) {
           </Suspense>
           <SaveBar values={values} isSubmitting={isSubmitting} />
         </form>
+        {mutation}
       </FormProvider>
     </OverlayFrame>
   );

@@ -1,12 +1,11 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useReading } from '@/components/award/gate/reading';
+import { useSending } from '@/components/award/sending/use-sending';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { useFormSubmission } from '@/components/forms/use-form-submission';
-import { myRequestQuery } from '@/lib/award/client-queries';
 import { submissionForm } from '@/lib/award/definitions/submission';
 import type { AwardFormProps } from '@/lib/award/form-props';
 import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/submission-values';
@@ -20,17 +19,18 @@ const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
 export function useSubmission({ request, answers, person, texts }: AwardFormProps) {
-  const locale = useLocale();
-  const client = useQueryClient();
+  const { readRequestAgain } = useReading();
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
   // No question of the form asks for a day.
   const form = useEngineForm({ form: submissionForm, answers, more: toStoredItems(request) });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
+  const { send, mutation } = useSending(submissionForm);
   const submission = useFormSubmission({
     definition: submissionForm,
     form,
+    send,
     onHeldBack: () => setAttempts((count) => count + 1),
     onReceived: () => clearDraft(draftKey),
     onRetry: async (failure, signal) => {
@@ -43,8 +43,8 @@ export function useSubmission({ request, answers, person, texts }: AwardFormProp
   const isCompleted = failure?.kind === 'refused' && failure.code === COMPLETED;
   useEffect(() => {
     // The gate reads the request again and shows that everything has been received.
-    if (isCompleted) void client.resetQueries(myRequestQuery(locale));
-  }, [client, isCompleted, locale]);
+    if (isCompleted) readRequestAgain();
+  }, [isCompleted, readRequestAgain]);
   const restore = (draft: Partial<FormValues>) => setRemembered(readChosenNames(draft));
   return {
     form,
@@ -52,6 +52,7 @@ export function useSubmission({ request, answers, person, texts }: AwardFormProp
     remembered,
     restore,
     attempts,
+    mutation,
     submission: { ...submission, failure: isCompleted ? null : failure },
   };
 }

@@ -10,10 +10,10 @@ import { type Health, readHealth } from '@/lib/content/health/read-health';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './health-page.module.css';
 
-type Part = 'api' | 'database' | 'storage' | 'scanner' | 'signOn' | 'messages';
+type Part = 'api' | 'database' | 'storage' | 'disk' | 'clock' | 'scanner' | 'signOn' | 'messages';
 
 /** The parts in the order of the page: whether each works, and what there is to say of it. */
-function listParts({ api, reachable = true, database, storage, scanner, messages }: Health) {
+function listParts({ api, reachable = true, database, storage, disk, clock, scanner, messages }: Health) {
   const signOn = env.LOGIN_URL ? 'national' : 'test';
   const own = api === 'embedded';
   return [
@@ -22,6 +22,8 @@ function listParts({ api, reachable = true, database, storage, scanner, messages
       ? ([
           { part: 'database', works: database === true, detail: 'details.database' },
           { part: 'storage', works: storage === true, detail: 'details.storage' },
+          { part: 'disk', works: disk === true, detail: 'details.disk' },
+          { part: 'clock', works: clock === true, detail: 'details.clock' },
         ] as const)
       : []),
     ...(scanner === undefined

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { Rendered } from './render-line.ts';
+import type { Rendered } from './render-queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -30,11 +30,18 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 });
 
 let queue: Promise<unknown> = Promise.resolve();
+let queued = 0;
+
+/** True while `compressSlowly` has something to do. */
+export const isCompressing = (): boolean => queued > 0;
 
 /** As small as it gets: one at a time and beside everything else, for it takes a tenth of a second. */
 export function compressSlowly(body: Buffer): Promise<Buffer> {
   const work = () => compressWithBrotli(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY));
-  const done = queue.then(work, work);
+  queued += 1;
+  const done = queue.then(work, work).finally(() => {
+    queued -= 1;
+  });
   queue = done;
   return done;
 }

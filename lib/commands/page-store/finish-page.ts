@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buildPagePolicy } from '../../routing/csp.ts';
 import { pageFilePath } from './page-file.ts';
-import type { Rendered } from './render-line.ts';
+import type { Rendered } from './render-queue.ts';
 import { LOADER_HASH } from './sleep/browser-scripts.ts';
 import { type LateStyles, putToSleep } from './sleep/put-to-sleep.ts';
 import { RULES_PATH } from './speculation-rules.ts';

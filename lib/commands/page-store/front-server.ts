@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { isRequestId, runAs } from '../../config/monitoring/current-request.ts';
 import { compress } from './compress.ts';
+import { Connections } from './connection.ts';
 import { refuseAtGate } from './gate.ts';
+import { createResponseClass, refuseBroken } from './own-headers.ts';
 import { Probes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { cleanHeaders } from './request-headers.ts';
@@ -19,6 +22,8 @@ const LIMITS = {
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
+  /** The gate refuses requests without a host, with the headers of every refusal. */
+  requireHostHeader: false,
   /** Nothing here speaks another protocol: a request to change it is answered like any other. */
   shouldUpgradeCallback: () => false,
 };
@@ -38,6 +43,8 @@ interface Options {
   /** Answers what it has ready. */
   pages?: Pages;
   probes?: Probes;
+  /** Headers of every answer, refusals included. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** How long each step of a drain lasts, in milliseconds. */
@@ -54,6 +61,7 @@ export class FrontServer {
   private readonly pages: Pages;
   private readonly probes: Probes;
   private readonly server: Server;
+  private readonly connections = new Connections();
   private readonly finish = () => {
     this.underWay -= 1;
     this.closeWhenQuiet();
@@ -64,13 +72,18 @@ export class FrontServer {
   /**
    * @param handle answers a request whose headers can be trusted
    */
-  constructor(handle: Handler, { trustedHops, pages = NO_PAGES, probes }: Options) {
+  constructor(handle: Handler, { trustedHops, pages = NO_PAGES, probes, headers = {} }: Options) {
     this.handle = handle;
     this.pages = pages;
     this.probes = probes ?? new Probes(async () => true);
-    this.server = createServer(LIMITS, (request, response) => this.receive(request, response, trustedHops));
+    const take = (request: IncomingMessage, response: ServerResponse) =>
+      this.connections.take(request, response, () => this.receive(request, response, trustedHops));
+    this.server = createServer({ ...LIMITS, ServerResponse: createResponseClass(headers) }, take);
     // Whoever asks first whether to send a body is told to only where somebody may read it.
-    this.server.on('checkContinue', (request, response) => this.receive(request, response, trustedHops));
+    this.server.on('checkContinue', take);
+    this.server.on('clientError', (error, socket) =>
+      refuseBroken(error, socket as Socket, headers, this.connections.isBusy(socket as Socket)),
+    );
   }
 
   /** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */

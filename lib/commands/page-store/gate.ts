@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { ONE_TIME_QUERY } from '../../routing/caching.ts';
 import { isPrefetch } from '../../routing/prefetch.ts';
+import { readHost } from './host.ts';
 import { findExcess } from './request-limits.ts';
 import { readTarget } from './target.ts';
 import type { Visitor } from './visitor.ts';
@@ -8,15 +10,23 @@ import type { Visitor } from './visitor.ts';
 const GATEWAY = /^\/gateway\//;
 const READING = ['GET', 'HEAD'];
 const EVERY_METHOD = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** A host name or address with its port, as in every honest Host header. */
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 interface Refusal {
   status: number;
   headers?: Record<string, string>;
 }
 
+/** True for the address of a page that uses something up when it is opened: a sign-on's text, the outcome of a post. */
+function isOneTime(target: string): boolean {
+  const query = target.indexOf('?');
+  if (query === -1 || GATEWAY.test(target)) return false;
+  const given = new URLSearchParams(target.slice(query + 1));
+  return ONE_TIME_QUERY.some((name) => given.has(name));
+}
+
 function findWrongMethod({ method = '' }: IncomingMessage, target: string): Refusal | null {
+  // HEAD is safe and may be sent by anything that looks at a link.
+  if (method === 'HEAD' && isOneTime(target)) return { status: 405, headers: { Allow: 'GET' } };
   const allowed = GATEWAY.test(target) ? EVERY_METHOD : READING;
   return allowed.includes(method) ? null : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
@@ -28,11 +38,14 @@ function findWrongMethod({ method = '' }: IncomingMessage, target: string): Refu
 export function refuseAtGate(request: IncomingMessage, { host, cookie, purpose }: Visitor): Refusal | null {
   const excess = findExcess(request, cookie);
   if (excess) return { status: excess };
-  const target = readTarget(request.url ?? '');
-  if (target === null || (host !== undefined && !HOST.test(host))) return { status: 400 };
+  const { url = '', httpVersion } = request;
+  const target = readTarget(url);
+  const own = readHost(host, url);
+  // Only HTTP/1.0 knows requests without a host.
+  if (target === null || own === null || (own === undefined && httpVersion !== '1.0')) return { status: 400 };
   request.url = target;
-  if (host === undefined) request.headers.host = 'localhost';
+  request.headers.host = own ?? 'localhost';
   // A call does something, if only to count: nobody makes one before it is asked for.
-  if (GATEWAY.test(target) && isPrefetch(purpose)) return { status: 503 };
+  if (isPrefetch(purpose) && (GATEWAY.test(target) || isOneTime(target))) return { status: 503 };
   return findWrongMethod(request, target);
 }

@@ -3,15 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Gateway, loadGateway } from '../../api/gateway-host.ts';
+import { type Gateway, loadParts } from '../../api/gateway-host.ts';
 import { SECURITY_HEADERS } from '../../routing/security-headers.ts';
 import { splitPath } from '../../routing/split-path.ts';
 import { findRoute } from '../../routing/table.ts';
+import { hideFromLog } from './watch-request.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const CALL = '/gateway/';
-/** The text with which a sign-on leads back to a page. */
+/** A sign-on that leads back to a page. */
 const SIGNED_ON = /[?&]EncryptedText=/;
 const INSTRUMENTATION = join('.next', 'server', 'instrumentation.js');
 
@@ -33,28 +34,34 @@ function leadsBackToPage(url: string): boolean {
 }
 
 /**
- * Starts the API of the build and answers, in this thread, calls of the gateway and sign-ons that lead back to a page:
- * Next's routing would take several times as long as most of them.
+ * Starts the API of the build and answers calls of the gateway in this thread: Next's routing would take several times as
+ * long as most of them. Callbacks of the sign-on are handed to `middleware.ts` here too, beside the database connection
+ * that writes; those that are spelled in another way reach it through Next, in the thread that renders.
  * @param others answers all other requests
  * @throws Error when the database cannot be opened or brought up to date
  */
-export async function openGateway(others: Handler): Promise<{ answer: Handler; gateway: Gateway }> {
+export async function openGateway(
+  others: Handler,
+): Promise<{ answer: Handler; sendBusy: Handler; gateway: Gateway }> {
   // As Next does before it loads a part of the build.
   Object.assign(globalThis, { AsyncLocalStorage });
   const { register } = await createRequire(import.meta.url)(resolve(INSTRUMENTATION));
   await register();
-  const gateway = await loadGateway();
+  const { gateway, middleware } = await loadParts();
   const call = getRequestListener((request) => gateway.handle(request), OPTIONS);
-  const finishSignOn = getRequestListener(
-    async (request) => (await gateway.finishSignOn(request)) ?? new Response(null, { status: 400 }),
-    OPTIONS,
-  );
+  const callback = getRequestListener(middleware, OPTIONS);
+  const explain = getRequestListener((request) => gateway.explainBusy(request), OPTIONS);
+  const sendBusy: Handler = async (request, response) => {
+    hideFromLog(response);
+    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+    await explain(request, response);
+  };
   const answer: Handler = async (request, response) => {
     const { url = '' } = request;
     const isCall = url.startsWith(CALL);
     if (!isCall && !leadsBackToPage(url)) return others(request, response);
     for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
-    await (isCall ? call : finishSignOn)(request, response);
+    await (isCall ? call : callback)(request, response);
   };
-  return { answer, gateway };
+  return { answer, sendBusy, gateway };
 }

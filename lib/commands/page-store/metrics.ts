@@ -67,7 +67,7 @@ function createRegistry(): Registry {
     request: new Histogram({
       name: `${PREFIX}request_duration_seconds`,
       help: 'Seconds from the head of a request (of an upload from its end) to the end of its answer, by kind and status',
-      labelNames: ['kind', 'status', 'from'],
+      labelNames: ['kind', 'status', 'from', 'endpoint'],
       buckets: REQUEST_SECONDS,
       registers,
     }),

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { toCountedAddress } from '../../api/counted-address.ts';
 import { env } from '../../config/env.ts';
 import { readLateStyles } from '../set-styles-apart.ts';
 import { finishWith } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
+import { findPeer } from './peer.ts';
 import { PostgresTags } from './postgres-tags.ts';
-import type { Render } from './render-line.ts';
-import { renderWith } from './render-page.ts';
+import { renderWith, type SendBusy } from './render-page.ts';
+import type { Render } from './render-queue.ts';
 import { SqliteTags } from './sqlite-tags.ts';
 import { type TagSource, TagVersions } from './tag-versions.ts';
 import { visitorHeaders } from './visitor-headers.ts';
@@ -19,9 +21,18 @@ function openSource(): TagSource | null {
 /**
  * The store of the portal's public pages.
  * @param render makes the pages that are not there yet
+ * @param sendBusy answers while too many of them wait
  */
-export function openPageStore(render: Render): PageStore {
+export function openPageStore(render: Render, sendBusy: SendBusy): PageStore {
   const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
   const finish = finishWith(readLateStyles('.next'));
-  return new PageStore({ render: renderWith(render), finish, tags, tailFor: visitorHeaders });
+  return new PageStore({
+    render: renderWith(render),
+    finish,
+    tags,
+    tailFor: visitorHeaders,
+    addressOf: ({ socket }, { forwardedFor }) =>
+      toCountedAddress(findPeer(socket.remoteAddress, forwardedFor, env.TRUSTED_HOPS)),
+    sendBusy,
+  });
 }

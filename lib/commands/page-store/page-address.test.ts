@@ -35,3 +35,17 @@ test('an address may be public, and personal with a session', () => {
   expect(findPageAddress('/ar/Researchers')?.knowsSession).toBe(true);
   expect(findPageAddress('/ar/Haj')?.knowsSession).toBe(false);
 });
+
+test('values are cut as pages read them, so that the file which wakes a page has an address that is taken', () => {
+  const long = encodeURIComponent('ح'.repeat(600));
+  expect(keyOf(`/ar/Faqs?q=${long}`)).toBe(`/ar/Faqs?q=${encodeURIComponent('ح'.repeat(200))}`);
+  expect(keyOf('/ar/Faqs?q=%20ihram%20')).toBe('/ar/Faqs?q=ihram');
+});
+
+test('an address that stays too long is no page: the middleware answers it', () => {
+  expect(findPageAddress(`/ar/searchText/${'%D8%AD'.repeat(800)}`)).toBeNull();
+  const full = ['text', 'year', 'before', 'after', 'at', 'topic'].map(
+    (name) => `${name}=${'%D8%AD'.repeat(200)}`,
+  );
+  expect(findPageAddress(`/ar/MediaAndAwareness?${full.join('&')}`)).toBeNull();
+});

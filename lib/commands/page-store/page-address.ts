@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts';
-import { isPersonal, pickPublicQuery } from '../../routing/caching.ts';
+import { isAddressTooLong, isPersonal, pickPublicQuery } from '../../routing/caching.ts';
 import { splitPath } from '../../routing/split-path.ts';
 import { findRoute } from '../../routing/table.ts';
 
@@ -17,7 +17,7 @@ export interface PageAddress {
 /**
  * The public page behind a target; parameters that it does not know change nothing.
  * @param target path and query, as `readTarget` gives it
- * @returns null for what is no public page, or a personal answer of one
+ * @returns null for what is no public page, a personal answer of one, or an address that is too long for a page
  */
 export function findPageAddress(target: string): PageAddress | null {
   const at = target.indexOf('?');
@@ -27,7 +27,9 @@ export function findPageAddress(target: string): PageAddress | null {
   if (!row) return null;
   const given = new URLSearchParams(at === -1 ? '' : target.slice(at + 1));
   if (isPersonal(row, given, false)) return null;
-  const query = pickPublicQuery(row, given).toString();
+  const picked = pickPublicQuery(row, given);
+  if (isAddressTooLong(pathname, picked)) return null;
+  const query = picked.toString();
   return {
     key: query === '' ? pathname : `${pathname}?${query}`,
     locale,

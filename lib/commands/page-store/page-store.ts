@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { INCOMPLETE } from '../../config/monitoring/current-request.ts';
+import { Demand } from './demand.ts';
+import { isCompressing } from './encodings.ts';
 import { type FinishedPage, type FinishPage, isForEveryone } from './finish-page.ts';
 import { readLifetime } from './lifetime.ts';
-import { findPageAddress, type PageAddress } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
+import { PageAddresses } from './page-addresses.ts';
 import { findPageFile } from './page-file.ts';
-import type { RenderPage } from './render-page.ts';
+import type { RenderPage, SendBusy } from './render-page.ts';
+import { NotRendered } from './render-queue.ts';
 import { RULES_PATH, sendRules } from './speculation-rules.ts';
 import type { ReadyResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
@@ -18,13 +22,12 @@ const MAIN_BYTES = 96 * MEGABYTE;
 const OTHER_BYTES = 16 * MEGABYTE;
 /** Scripts' data of pages as they were before, for those who opened them then. */
 const OLD_FILE_BYTES = 16 * MEGABYTE;
-const MAX_ADDRESSES = 20_000;
 /** A page that could not be made again is shown as it was; then it is tried once more. */
 const RETRY_MS = 5000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
-/** The cookie of a session, with or without the prefix that it has on encrypted connections. */
 const NO_TAIL: readonly string[] = [];
+/** The cookie of a session, with or without the prefix that it has on encrypted connections. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
 interface StoredPage extends FinishedPage {
@@ -36,10 +39,24 @@ interface StoredPage extends FinishedPage {
   keptUntil: number;
 }
 
-/** A page that is being made. */
+/** A page that is being made, or waits for that. */
 interface Flight {
   made: Promise<FinishedPage>;
   moved: Set<string>;
+  demand: Demand;
+}
+
+/** Adds somebody to those who wait for a page. */
+type Join = (demand: Demand) => void;
+
+const joinPortal: Join = (demand) => demand.addPortal();
+
+/** A request, and the way past the store. */
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  visitor: Visitor;
+  pass: () => void;
 }
 
 interface Options {
@@ -48,6 +65,10 @@ interface Options {
   tags: Pick<TagVersions, 'listMoved'>;
   /** The headers that differ from visitor to visitor, as one list of names and values. */
   tailFor(visitor: Visitor, address: PageAddress): readonly string[];
+  /** The counted address that a request comes from. */
+  addressOf(request: IncomingMessage, visitor: Visitor): string;
+  /** Answers while too many pages wait to be rendered. */
+  sendBusy: SendBusy;
   /** Bytes for pages without a query, and for the others. */
   mainBytes?: number;
   otherBytes?: number;
@@ -67,7 +88,7 @@ export class PageStore {
     maxSize: OLD_FILE_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  private readonly addresses = new LRUCache<string, PageAddress | false>({ max: MAX_ADDRESSES });
+  private readonly addresses = new PageAddresses();
   private readonly flights = new Map<string, Flight>();
 
   constructor(options: Options) {
@@ -90,15 +111,17 @@ export class PageStore {
    */
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void {
     const { url = '' } = request;
+    const visit = { request, response, visitor, pass };
     const file = findPageFile(url);
-    const address = isReading(request, visitor) ? this.locate(file?.key ?? url) : null;
+    const address = isReading(request, visitor) ? this.addresses.find(file?.key ?? url) : null;
     if (url === RULES_PATH) sendRules(request, response);
     else if (!address || (address.knowsSession && !file && hasSession(visitor))) pass();
-    else if (file) this.sendFile(file.name, address, visitor, response).catch(failWith(response));
-    else this.sendPage(address, visitor, response, pass);
+    else if (file) this.sendFile(file.name, address, visit).catch(this.failWith(visit, answerFailure));
+    else this.sendPage(address, visit);
   }
 
-  private sendPage(address: PageAddress, visitor: Visitor, response: ServerResponse, pass: () => void): void {
+  private sendPage(address: PageAddress, visit: Visit): void {
+    const { visitor, response, pass } = visit;
     // A redirect or a failure says by itself how it may be kept.
     const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
@@ -106,20 +129,35 @@ export class PageStore {
     this.answered[page ? 'ready' : 'made'] += 1;
     if (page) send(page);
     else
-      this.make(address)
+      this.make(address, this.joinFor(visit))
         .then((made) => (isForEveryone(made) ? send(made) : pass()))
         // What cannot be kept may still be shown as it is.
-        .catch((error: unknown) => {
-          console.error(error);
-          pass();
+        .catch(this.failWith(visit, pass));
+  }
+
+  private joinFor({ request, response, visitor }: Visit): Join {
+    return (demand) => demand.addVisitor(this.options.addressOf(request, visitor), response);
+  }
+
+  /** @param otherwise what to do where rendering failed */
+  private failWith({ request, response }: Visit, otherwise: (response: ServerResponse) => void) {
+    return (error: unknown): void => {
+      if (!(error instanceof NotRendered)) {
+        console.error(error);
+        otherwise(response);
+      } else if (error.reason === 'full')
+        this.options.sendBusy(request, response).catch((failure: unknown) => {
+          console.error(failure);
+          answerFailure(response);
         });
+    };
   }
 
   /** Makes a page that is not there yet. @returns when it is there, its smallest copy too */
   async prepare(target: string): Promise<void> {
-    const address = this.locate(target);
+    const address = this.addresses.find(target);
     if (!address || this.shelfOf(address).has(address.key)) return;
-    await this.make(address);
+    await this.make(address, joinPortal);
     await this.shelfOf(address).peek(address.key)?.response.shrink();
   }
 
@@ -139,14 +177,6 @@ export class PageStore {
     return isMain ? this.main : this.other;
   }
 
-  private locate(target: string): PageAddress | null {
-    const known = this.addresses.get(target);
-    if (known !== undefined) return known || null;
-    const address = findPageAddress(target);
-    this.addresses.set(target, address ?? false);
-    return address;
-  }
-
   /** The page as it may be shown now; null for one that has to be waited for. */
   private find(address: PageAddress): StoredPage | null {
     this.markMoved();
@@ -157,7 +187,10 @@ export class PageStore {
     // The first who asks after a change waits for the new page; the others meanwhile see the old one.
     if (this.flights.has(address.key)) return page;
     if (page.moved || at >= page.keptUntil) return null;
-    this.make(address).catch((error: unknown) => console.error(error));
+    this.make(address, joinPortal).catch((error: unknown) => {
+      // It is asked for again by the next visitor.
+      if (!(error instanceof NotRendered)) console.error(error);
+    });
     return page;
   }
 
@@ -169,25 +202,36 @@ export class PageStore {
     for (const flight of this.flights.values()) for (const tag of moved) flight.moved.add(tag);
   }
 
-  /** One rendering however many ask. */
-  private make(address: PageAddress): Promise<FinishedPage> {
+  /** One rendering however many ask. @throws NotRendered as the queue does */
+  private make(address: PageAddress, join: Join): Promise<FinishedPage> {
     const known = this.flights.get(address.key);
-    if (known) return known.made;
+    if (known) {
+      join(known.demand);
+      return known.made;
+    }
     const moved = new Set<string>();
-    const made = this.renderUntilStill(address, moved).finally(() => this.flights.delete(address.key));
-    this.flights.set(address.key, { made, moved });
+    const demand = new Demand(!address.isMain);
+    join(demand);
+    const made = this.renderUntilStill(address, moved, demand).finally(() =>
+      this.flights.delete(address.key),
+    );
+    this.flights.set(address.key, { made, moved, demand });
     return made;
   }
 
-  private async renderUntilStill(address: PageAddress, moved: Set<string>): Promise<FinishedPage> {
+  private async renderUntilStill(
+    address: PageAddress,
+    moved: Set<string>,
+    demand: Demand,
+  ): Promise<FinishedPage> {
     const { render, finish } = this.options;
     for (let count = 1; ; count += 1) {
       moved.clear();
-      const rendered = await render(address);
+      const rendered = await render(address, demand);
       const page = finish(rendered, address.key);
       this.markMoved(true);
       const isOld = page.tags.some((tag) => moved.has(tag));
-      if (!isOld || count === MAX_RENDERINGS) return this.keep(address, page, isOld);
+      if (!isOld || count === MAX_RENDERINGS || demand.isAbandoned) return this.keep(address, page, isOld);
     }
   }
 
@@ -213,23 +257,21 @@ export class PageStore {
   }
 
   private async shrink({ key, isMain }: PageAddress, page: StoredPage): Promise<void> {
+    // A search is hardly ever asked for twice: its smallest copy is made only where nothing else waits for one.
+    if (!isMain && isCompressing()) return;
     await Promise.all([page.response.shrink(), page.file?.response.shrink()]);
     const shelf = isMain ? this.main : this.other;
     // Set once more, its size is counted once more.
     if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
   }
 
-  private async sendFile(
-    name: string,
-    address: PageAddress,
-    visitor: Visitor,
-    response: ServerResponse,
-  ): Promise<void> {
+  private async sendFile(name: string, address: PageAddress, visit: Visit): Promise<void> {
+    const { visitor, response } = visit;
     const shelf = this.shelfOf(address);
     const current = shelf.peek(address.key)?.file;
     const stored = current?.name === name ? current.response : this.oldFiles.get(name);
     if (stored) return stored.send(visitor, response);
-    const { file } = this.find(address) ?? (await this.make(address));
+    const { file } = this.find(address) ?? (await this.make(address, this.joinFor(visit)));
     if (file?.name === name) return file.response.send(visitor, response);
     // The page has changed since, or another build has made it: its script of today draws it anew. A redirect to that
     // one's name would lead to an instance that knows it as little.
@@ -246,8 +288,7 @@ function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
 
 const hasSession = ({ cookie = '' }: Visitor) => SESSION.test(cookie);
 
-const failWith = (response: ServerResponse) => (error: unknown) => {
-  console.error(error);
+function answerFailure(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
   response.end();
-};
+}

@@ -17,6 +17,17 @@ test.each([
   ['no header', undefined, 1, '10.0.0.1'],
   ['not an address', '198.51.100.1, unknown', 1, '10.0.0.1'],
   ['IPv6', '2001:db8::1', 1, '2001:db8::1'],
+  ['IPv6 in any form', '2001:DB8:0:0::0001', 1, '2001:db8::1'],
+  ['a port', '198.51.100.1:4711', 1, '198.51.100.1'],
+  ['IPv6 with a port', '[2001:db8::1]:443', 1, '2001:db8::1'],
+  ['IPv6 in brackets', '[2001:db8::1]', 1, '2001:db8::1'],
+  ['a zone', 'fe80::1%eth0', 1, 'fe80::1'],
+  ['IPv4 inside IPv6, in hex', '::ffff:c633:6401', 1, '198.51.100.1'],
+  ['IPv4 inside IPv6, in full', '0:0:0:0:0:FFFF:C633:6401', 1, '198.51.100.1'],
+  ['IPv4 inside IPv6, with a port', '[::ffff:198.51.100.1]:80', 1, '198.51.100.1'],
+  ['IPv4 behind a translator', '64:ff9b::c633:6401', 1, '198.51.100.1'],
+  ['a port that is none', '198.51.100.1:x', 1, '10.0.0.1'],
+  ['an open bracket', '[2001:db8::1', 1, '10.0.0.1'],
 ])('%s', (_case, forwardedFor, hops, expected) => {
   expect(findPeer('10.0.0.1', forwardedFor, hops)).toBe(expected);
 });

@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LIVE = '/health/live';
 const READY = '/health/ready';
+/** For HAProxy's `disable-on-404`: 404 keeps open what is under way, while an instance without any answer is cut off. */
+const BALANCER = '/health/balancer';
+const UNAVAILABLE: Readonly<Record<string, number>> = { [READY]: 503, [BALANCER]: 404 };
 /** One look at the parts serves all that ask within this time, in milliseconds: whoever asks often costs nothing. */
 const LOOK_MS = 1000;
 
 const READING = ['GET', 'HEAD'];
 
 /**
- * What balancers and supervisors ask of one process: whether it lives (`/health/live`, else start it anew), and whether
- * it takes requests (`/health/ready`, else ask another).
+ * What balancers and supervisors ask of one process: whether it is alive (`/health/live`, else restart it), and whether
+ * it takes requests (`/health/ready`, and `/health/balancer` for HAProxy; else send them to another instance).
  */
 export class Probes {
   private readonly isReady: () => Promise<boolean>;
@@ -32,10 +35,11 @@ export class Probes {
   }
 
   /** Answers where it is asked. @returns false for any other request */
-  answer({ method = '', url }: IncomingMessage, response: ServerResponse): boolean {
-    if (!READING.includes(method) || (url !== LIVE && url !== READY)) return false;
+  answer({ method = '', url = '' }: IncomingMessage, response: ServerResponse): boolean {
+    if (!READING.includes(method) || (url !== LIVE && !(url in UNAVAILABLE))) return false;
     const send = (isGood: boolean) => {
-      response.writeHead(isGood ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      const status = isGood ? 200 : UNAVAILABLE[url];
+      response.writeHead(status ?? 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end(isGood ? 'ok\n' : 'unavailable\n');
     };
     if (url === LIVE) send(true);

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { KEPT_ATTRIBUTE, markFor, type ReadyMarkup } from '../../routing/ready-markup.ts';
+import { KEPT_ATTRIBUTE, MARK_BYTES, markFor, type ReadyMarkup } from '../../routing/ready-markup.ts';
 import { copyText } from './copy-text.ts';
 import { findContents } from './sleep/read-elements.ts';
 
@@ -8,8 +9,8 @@ const MAX_PARTS = 2000;
 const [MARK = '', MARK_END = ''] = markFor('\n').split('\n');
 const KEPT = `${KEPT_ATTRIBUTE}="`;
 const NAMES = new RegExp(` ${KEPT}[^"]*"`, 'g');
-/** The mark of a style sheet in React's data, as Next writes that into a script. */
-const SHEET_IN_DATA = /\\u003c!--ready:([0-9a-f]{12})--\\u003e/g;
+/** A mark in React's data, as Next writes that into a script. */
+const MARK_IN_DATA = new RegExp(`\\\\u003c!--ready:([0-9a-f]{${2 * MARK_BYTES}})--\\\\u003e`, 'g');
 /** Between two pieces of React's data. */
 const SEAM = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
 
@@ -24,11 +25,16 @@ const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => 
  */
 export class ReadyParts implements ReadyMarkup {
   private readonly styles: ReadonlyMap<string, Buffer>;
-  private readonly parts = new LRUCache<string, Buffer>({ max: MAX_PARTS });
+  /** The marks of parts by their names, and their markup by the ids of their marks. */
+  private readonly ids = new LRUCache<string, string>({
+    max: MAX_PARTS,
+    dispose: (id) => this.parts.delete(id),
+  });
+  private readonly parts = new Map<string, Buffer>();
 
-  /** @param styles style sheets by their names */
+  /** @param styles style sheets by the ids of their marks */
   constructor(styles: Readonly<Record<string, string>>) {
-    this.styles = new Map(Object.entries(styles).map(([name, text]) => [name, Buffer.from(text)]));
+    this.styles = new Map(Object.entries(styles).map(([id, text]) => [id, Buffer.from(text)]));
   }
 
   /** True for a page, as Next writes it, in which a part of the frame was rendered to be kept. */
@@ -36,25 +42,29 @@ export class ReadyParts implements ReadyMarkup {
     return page.includes(KEPT);
   }
 
-  has(name: string): boolean {
-    return this.parts.get(name) !== undefined;
+  findMark(name: string): string | null {
+    const id = this.ids.get(name);
+    return id === undefined ? null : markFor(id);
   }
 
   /**
    * Puts what is ready in for its marks.
-   * @param isAsleep React brings the style sheets anew when the page wakes: its data must hold them too
-   * @returns the whole page
+   * @param isAsleep React brings the style sheets again when the page wakes: its data must hold them too
+   * @returns the whole page, without a mark
    */
   fill(page: Buffer, isAsleep: boolean): Buffer {
     const filled = this.pour(ReadyParts.bringsNew(page) ? Buffer.from(this.keep(page.toString())) : page);
-    return isAsleep ? Buffer.from(this.fillData(filled.toString())) : filled;
+    return Buffer.from(this.fillData(filled.toString(), isAsleep));
   }
 
   /** @returns the page without the names, which nobody else reads */
   private keep(html: string): string {
     for (const { name, content } of findContents(html, KEPT_ATTRIBUTE)) {
       if (content.includes('data-island')) throw new Error(`${name} cannot be kept: it waits to be woken`);
-      this.parts.set(copyText(name), Buffer.from(content));
+      // Pages that are being made hold the mark that it has already.
+      const id = this.ids.get(name) ?? randomBytes(MARK_BYTES).toString('hex');
+      this.parts.set(id, Buffer.from(content));
+      this.ids.set(copyText(name), id);
     }
     return html.replace(NAMES, '');
   }
@@ -66,18 +76,21 @@ export class ReadyParts implements ReadyMarkup {
       const start = page.indexOf(MARK, at);
       if (start < 0) break;
       const end = page.indexOf(MARK_END, start);
-      const name = page.toString('utf8', start + MARK.length, end);
-      const ready = this.styles.get(name) ?? this.parts.get(name);
-      if (!ready) throw new Error(`Nothing is ready for ${name}`);
+      const id = page.toString('utf8', start + MARK.length, end);
+      const ready = this.styles.get(id) ?? this.parts.get(id);
+      if (!ready) throw new Error(`Nothing is ready for ${id}`);
       pieces.push(page.subarray(at, start), ready);
       at = end + MARK_END.length;
     }
     return at === 0 ? page : Buffer.concat([...pieces, page.subarray(at)]);
   }
 
-  private fillData(html: string): string {
-    return html
-      .replace(SEAM, '')
-      .replace(SHEET_IN_DATA, (_mark, name: string) => toData(this.styles.get(name)?.toString() ?? ''));
+  /** React finds parts of the frame, and the style sheets of a page that is awake, in the page itself. */
+  private fillData(html: string, isAsleep: boolean): string {
+    return html.replace(SEAM, '').replace(MARK_IN_DATA, (mark, id: string) => {
+      const sheet = this.styles.get(id);
+      if (sheet) return isAsleep ? toData(sheet.toString()) : '';
+      return this.parts.has(id) ? '' : mark;
+    });
   }
 }

@@ -1,5 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { SECURITY_HEADERS } from '../../routing/security-headers.ts';
 import { lingerOnBody } from './unread-body.ts';
+
+const OWN_HEADERS = Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value]));
 
 /**
  * Answers with a status and its name alone, writes nothing into the log, and ends the connection.
@@ -13,10 +16,10 @@ export async function refuse(
 ): Promise<void> {
   const text = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
+    ...OWN_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     Connection: 'close',
     ...headers,
   });

@@ -21,8 +21,9 @@ test('a page and what has not changed are, and so is whatever is no public page'
 test('what middleware and server tell each other stays between them', async () => {
   const headers = { 'x-middleware-rewrite': '/ar/account', 'x-other': 'a', connection: 'close' };
   const sent: string[] = [];
-  const response = { setHeader: (name: string) => sent.push(name), writeHead: jest.fn(), end: jest.fn() };
-  const respond = respondWith(async () => ({ status: 200, headers, body: Buffer.from('') }));
+  const set = (name: string) => sent.push(name);
+  const response = { setHeader: set, writeHead: jest.fn(), end: jest.fn(), once: jest.fn() };
+  const respond = respondWith(async () => ({ status: 200, headers, body: Buffer.from('') }), jest.fn());
   await respond(
     { method: 'GET', url: '/', headers: {} } as IncomingMessage,
     response as unknown as ServerResponse,

@@ -1,12 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { toCountedAddress } from '../../api/counted-address.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
+import { Demand } from './demand.ts';
 import type { PageAddress } from './page-address.ts';
-import type { Render, Rendered } from './render-line.ts';
+import { NotRendered, type Render, type Rendered } from './render-queue.ts';
+import { PEER } from './request-headers.ts';
 import { isShown } from './stored-page.ts';
 
-/** Renders the page of an address; it hears nothing of who asked. */
-export type RenderPage = (address: PageAddress) => Promise<Rendered>;
+/** Renders the page of an address; it hears nothing of who asked. @throws NotRendered as the queue does */
+export type RenderPage = (address: PageAddress, demand: Demand) => Promise<Rendered>;
+
+/** Answers a request whose page cannot be rendered because too many wait. */
+export type SendBusy = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** What each hop writes for itself. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
@@ -40,20 +46,29 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
 
 /** Renders public pages for whoever asks. */
 export function renderWith(render: Render): RenderPage {
-  return async ({ key, locale }) => {
-    const { status, headers, body } = await render({ method: 'GET', url: key, headers: headersOf(locale) });
+  return async ({ key, locale }, demand) => {
+    const request = { method: 'GET', url: key, headers: headersOf(locale) } as const;
+    const { status, headers, body } = await render(request, demand);
     return { status, headers: keepPagesOnly(status, headers), body };
   };
 }
 
 /** Renders for the one visitor who sends this request. */
-export function respondWith(render: Render) {
-  return async ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers });
-    for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
-      if (value !== undefined && isForVisitors(name)) response.setHeader(name, value);
-    if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);
-    response.writeHead(page.status);
-    response.end(page.body);
+export function respondWith(render: Render, sendBusy: SendBusy) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url = '', headers } = request;
+    const demand = new Demand(false);
+    demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
+    try {
+      const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers }, demand);
+      for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
+        if (value !== undefined && isForVisitors(name)) response.setHeader(name, value);
+      if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);
+      response.writeHead(page.status);
+      response.end(page.body);
+    } catch (error) {
+      if (!(error instanceof NotRendered)) throw error;
+      if (error.reason === 'full') await sendBusy(request, response);
+    }
   };
 }

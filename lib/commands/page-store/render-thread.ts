@@ -14,7 +14,7 @@ import { STYLES_FILE } from '../set-styles-apart.ts';
 import { isText, packPage } from './encodings.ts';
 import { isForEveryone } from './finish-page.ts';
 import { ReadyParts } from './ready-parts.ts';
-import type { Rendered } from './render-line.ts';
+import type { Rendered } from './render-queue.ts';
 import type { Answer, Question } from './renderer.ts';
 
 openLog(env.LOG_LEVEL);

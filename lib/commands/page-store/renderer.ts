@@ -3,11 +3,11 @@ import { offerReading } from '../../config/monitoring/readings.ts';
 import {
   type Render,
   type Rendered,
-  RenderLine,
   type RenderPlan,
+  RenderQueue,
   type RenderRequest,
   type Waiting,
-} from './render-line.ts';
+} from './render-queue.ts';
 
 /** Messages to a thread and back; number 0 says that it is ready. */
 export interface Question extends RenderRequest {
@@ -103,12 +103,13 @@ class RenderThread {
 /**
  * Starts the first of the threads in which Next renders, so that a page that is being made keeps nobody waiting who
  * asks for one that is there, nor a call of the API.
- * @returns renders in the thread that has least to do, in the order of asking
+ * @returns renders in the thread that has least to do, in the order of the queue
  * @throws Error when the first cannot start
  */
 export async function startRenderer(plan: RenderPlan): Promise<Render> {
-  const line = new RenderLine(plan, (onReady) => new RenderThread(onReady));
-  await line.addThread();
-  offerReading('render_queue', () => line.size);
-  return (request) => line.render(request);
+  const queue = new RenderQueue(plan, (onReady) => new RenderThread(onReady));
+  await queue.addThread();
+  offerReading('render_queue', () => queue.size);
+  offerReading('render_refused_total', () => queue.refused);
+  return queue.render;
 }

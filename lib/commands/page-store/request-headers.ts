@@ -8,7 +8,8 @@ import { findPeer } from './peer.ts';
  */
 const INTERNAL =
   /^(x-portal-|x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
-const PEER = 'x-portal-peer';
+/** Holds the peer's address once `cleanHeaders` has written it. */
+export const PEER = 'x-portal-peer';
 /** What a proxy says about the visitor; believed only when the operator has named a proxy. */
 const FORWARDED = [
   'forwarded',

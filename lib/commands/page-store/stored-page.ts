@@ -18,6 +18,7 @@ const DROPPED = [
   'etag',
   'vary',
   'age',
+  'strict-transport-security',
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',

@@ -6,12 +6,16 @@ const DETOUR = /\\|#|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 /** Next takes this ending for a request of its own; here it is a part of the address like any other. */
 const INTERNAL_ENDING = /\.(?=rsc$)/i;
 
+/** Nothing in the portal is named or searched for with a NUL; databases and C libraries end texts there. */
+const NUL = /%00/;
+
 /** Nearly all addresses: nothing in them could be read in two ways. */
 const PLAIN = /^(\/[\w-]+)+$/;
 
 function canDecode(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes('\0');
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }
@@ -26,13 +30,13 @@ function mendPercents(path: string): string {
 /**
  * The path and query that a request asks for, in the one shape that everything behind the front server reads alike.
  * @param target as it stands in the request line: `/path?query`, or a whole address, of which the host is left out
- * @returns null for what names no address of the portal: `*`, other schemes, detours like `/ar/../Haj`
+ * @returns null for what names no address of the portal: `*`, other schemes, detours like `/ar/../Haj`, a NUL
  */
 export function readTarget(target: string): string | null {
   if (PLAIN.test(target)) return target;
   const rest = target.replace(ORIGIN, '');
   const own = rest.startsWith('/') || rest === target ? rest : `/${rest}`;
-  if (!own.startsWith('/')) return null;
+  if (!own.startsWith('/') || NUL.test(own)) return null;
   const query = own.indexOf('?');
   const path = query === -1 ? own : own.slice(0, query);
   if (DETOUR.test(path)) return null;

@@ -11,7 +11,8 @@ const LINGER_MS = 3000;
 export function lingerOnBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve();
-    let bytes = 0;
+    const { socket } = request;
+    const before = socket.bytesRead;
     const timer = setTimeout(resolve, LINGER_MS).unref();
     const done = () => {
       clearTimeout(timer);
@@ -19,9 +20,9 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
     };
     request.once('close', done);
     request.once('end', done);
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_BYTES) request.pause();
+    request.on('data', () => {
+      // With what stands between the pieces: chunks of single bytes are mostly that.
+      if (socket.bytesRead - before > MAX_BYTES) request.pause();
     });
   });
 }
@@ -48,16 +49,21 @@ export function closeUnread(
   response: ServerResponse,
   isDraining: () => boolean,
 ): void {
-  // Node cuts the connection of a sender that asked to close with the last byte of the response, which may then be lost.
+  // A request that is destroyed no longer knows its socket.
+  const { socket } = request;
+  // HTTP/1.0, or a sender that asked to close.
+  const isLast = !response.shouldKeepAlive;
+  // Node would cut such a connection with the last byte of the response, which is lost where unread bytes are waiting.
   if (hasBody(request)) response.shouldKeepAlive = true;
   beforeHead(response, () => {
-    if (request.complete && isDraining()) response.shouldKeepAlive = false;
+    if (request.complete && (isLast || isDraining())) response.shouldKeepAlive = false;
   });
   // Before Node's own listener, which throws bodies away unseen but reads them to their end.
   response.prependOnceListener('finish', () => {
-    if (request.complete) return;
+    if (request.complete && !isLast) return;
     lingerOnBody(request).then(() => {
-      if (!request.complete) request.socket.destroy();
+      if (!request.complete) socket.destroy();
+      else if (isLast) socket.destroySoon();
     });
   });
 }

@@ -37,7 +37,7 @@ test('what stands there twice is read as Node reads it', () => {
     'Accept-Encoding',
     'gzip',
   );
-  expect(twice).toEqual({ host: 'a', cookie: 'c=1; d=2', encodings: 'br, gzip', sends: false });
+  expect(twice).toEqual({ host: 'a, b', cookie: 'c=1; d=2', encodings: 'br, gzip', sends: false });
 });
 
 test.each(['Content-Length', 'Transfer-Encoding', 'Expect'])('%s says that something is sent', (name) => {

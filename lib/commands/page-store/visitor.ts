@@ -12,6 +12,8 @@ export interface Visitor {
   purpose?: string;
   /** X-Forwarded-Proto, not yet trusted. */
   protocol?: string;
+  /** X-Forwarded-For, not yet trusted. */
+  forwardedFor?: string;
   /** X-Request-Id, of whatever shape. */
   requestId?: string;
   /** True where the request brings a body, or asks whether it may. */
@@ -20,7 +22,7 @@ export interface Visitor {
 
 /** By their length, so that nearly all headers are left behind after a look at a number. */
 const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor, separator: string][]>> = {
-  4: [['host', 'host', '']],
+  4: [['host', 'host', ', ']],
   6: [
     ['cookie', 'cookie', '; '],
     ['expect', 'sends', ''],
@@ -29,7 +31,10 @@ const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor,
   12: [['x-request-id', 'requestId', ', ']],
   13: [['if-none-match', 'known', ', ']],
   14: [['content-length', 'sends', '']],
-  15: [['accept-encoding', 'encodings', ', ']],
+  15: [
+    ['accept-encoding', 'encodings', ', '],
+    ['x-forwarded-for', 'forwardedFor', ', '],
+  ],
   17: [
     ['transfer-encoding', 'sends', ''],
     ['x-forwarded-proto', 'protocol', ', '],
@@ -39,8 +44,8 @@ const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor,
 function keep(visitor: Visitor, key: keyof Visitor, value: string, separator: string): void {
   if (key === 'sends') visitor.sends = true;
   else if (visitor[key] === undefined) visitor[key] = value;
-  // The first host counts; of the others each says more, as Node reads them too.
-  else if (separator !== '') visitor[key] += separator + value;
+  // As Node joins them; two hosts become one that is none.
+  else visitor[key] += separator + value;
 }
 
 /** Reads them in one pass: the whole of the headers, as Node makes an object of them, takes as long as the answer. */

@@ -2,7 +2,6 @@
 /** Requirements: MONITOR-02 */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../config/monitoring/log';
 import { watchDurations } from '../../config/monitoring/readings';
 import { watchRequest } from './watch-request';
@@ -11,11 +10,12 @@ const PATH = '/gateway/Contact/Create';
 const WAY_MS = 120;
 
 beforeAll(() => {
+  jest.useFakeTimers();
   log.level = 'fatal';
 });
 
 /** How a request is timed whose body takes a while to arrive, or never does. */
-async function time(type: string, hasArrived: boolean) {
+function time(type: string, hasArrived: boolean) {
   const observed = jest.fn();
   watchDurations(observed);
   const request = Object.assign(new EventEmitter(), {
@@ -27,27 +27,26 @@ async function time(type: string, hasArrived: boolean) {
   watchRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse, {
     isMade: true,
   });
-  await sleep(WAY_MS);
+  jest.advanceTimersByTime(WAY_MS);
   if (hasArrived) request.emit('end');
-  await sleep(WAY_MS / 2);
+  jest.advanceTimersByTime(WAY_MS / 2);
   response.emit('close');
   const [, seconds, labels] = observed.mock.calls[0] ?? [];
   return { ms: seconds * 1000, kind: labels.kind };
 }
 
-test('the way of an upload is its sender’s: what comes after its last byte is the portal’s', async () => {
-  const { ms, kind } = await time('multipart/form-data; boundary=x', true);
+test('the way of an upload is its sender’s: what comes after its last byte is the portal’s', () => {
+  const { ms, kind } = time('multipart/form-data; boundary=x', true);
   expect(kind).toBe('upload');
-  expect(ms).toBeGreaterThan(WAY_MS / 4);
-  expect(ms).toBeLessThan(WAY_MS);
+  expect(ms).toBeCloseTo(WAY_MS / 2);
 });
 
-test('an upload that is broken off has kept nobody waiting', async () => {
-  expect(await time('multipart/form-data; boundary=x', false)).toEqual({ ms: 0, kind: 'upload' });
+test('an upload that is broken off has kept nobody waiting', () => {
+  expect(time('multipart/form-data; boundary=x', false)).toEqual({ ms: 0, kind: 'upload' });
 });
 
-test('a call is timed from its head', async () => {
-  const { ms, kind } = await time('application/json', true);
+test('a call is timed from its head', () => {
+  const { ms, kind } = time('application/json', true);
   expect(kind).toBe('call');
-  expect(ms).toBeGreaterThan(WAY_MS);
+  expect(ms).toBeCloseTo(1.5 * WAY_MS);
 });

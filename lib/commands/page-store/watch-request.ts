@@ -76,6 +76,13 @@ export interface Watched {
   span?: RequestSpan | undefined;
 }
 
+const hidden = new WeakSet<ServerResponse>();
+
+/** Keeps an answer out of the log at its usual levels: what anybody can cause without end is counted instead. */
+export function hideFromLog(response: ServerResponse): void {
+  hidden.add(response);
+}
+
 /**
  * Times a request from its head, an upload from its end, and writes its line: at `info` what was made for it, at `debug`
  * what the page store answered.
@@ -92,7 +99,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse,
     const ms = performance.now() - from;
     const { method = '', url = '' } = request;
     const { statusCode: status } = response;
-    const level = status >= 500 ? 'warn' : watched.isMade ? 'info' : 'debug';
+    const level = hidden.has(response) ? 'debug' : status >= 500 ? 'warn' : watched.isMade ? 'info' : 'debug';
     const isTold = log.isLevelEnabled(level);
     // Most requests are the page store's, and by default nobody hears of them.
     if (!isTold && !isWatched() && !watched.span) return;
@@ -103,6 +110,8 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse,
       kind,
       status: String(status),
       from: watched.isMade ? 'made' : 'store',
+      // The gateway alone names routes, those of its table.
+      endpoint: watched.route ?? '',
     });
     const route = watched.route ?? (kind === 'page' ? nameOf(url) : undefined);
     const line = { requestId: watched.id, kind, route, method, status };

@@ -14,11 +14,24 @@ beforeEach(() => {
   document.head.innerHTML = '';
   localStorage.clear();
   sessionStorage.setItem('started', '1');
+  document.documentElement.lang = '';
   delete dataset.starting;
   delete dataset.fontSize;
   delete dataset.styleFilter;
   delete dataset.appearance;
 });
+
+test.each(['en', 'fa'])(
+  'the language of the page (%s) becomes the stored one, whatever was stored',
+  (lang) => {
+    document.documentElement.lang = lang;
+    Object.assign(document, { cookie: 'currentLang=fr' });
+    localStorage.setItem('settings', '{"currentLang":"fr","fontSize":"large"}');
+    run();
+    expect(readSettings()).toEqual({ currentLang: lang, fontSize: 'large' });
+    expect(document.cookie).toBe(`currentLang=${lang}`);
+  },
+);
 
 test('stored display settings stand on the document', () => {
   localStorage.setItem(
@@ -49,7 +62,7 @@ test('what is chosen stands at once and is kept beside the other settings', () =
   large?.click();
   gray?.click();
   expect(dataset).toMatchObject({ fontSize: 'large', styleFilter: 'grayscale' });
-  const kept = { ip: '::1', fontSize: 'large' };
+  const kept = { currentLang: '', ip: '::1', fontSize: 'large' };
   const filter = (value: string, eyeIconClass: string) => ({ htmlStyleFilter: { value, eyeIconClass } });
   expect(readSettings()).toEqual({ ...kept, ...filter('grayscale(1)', 'eye-off') });
   gray?.click();

@@ -7,10 +7,12 @@ export const DARK_SHEET = '/dark.v2.css';
  * only characters that need no escaping in HTML, for React writes it as text.
  */
 export const SETTINGS_SCRIPT =
-  'var d=document.documentElement.dataset;' +
+  'var h=document.documentElement,d=h.dataset,l=`currentLang=`+h.lang;' +
   // The settings (`local-settings.ts`): what is unreadable counts as none, and where storage is refused they end with the page.
   'function r(){try{return Object.assign({},JSON.parse(localStorage.settings))}catch(e){return{}}}' +
   'function w(c){try{localStorage.settings=JSON.stringify(Object.assign(r(),c))}catch(e){}}' +
+  // The language in use is the stored one (LANG-05). A page that was fetched ahead came without its cookie.
+  'w({currentLang:h.lang});if(!document.cookie.includes(l))document.cookie=l+`;path=/;max-age=31536000;samesite=lax`;' +
   'var s=r();for(var k of [`fontSize`,`appearance`])if(s[k])d[k]=s[k];' +
   // The dark comes as a style sheet of its own, for whoever chose it or, without a choice, where the system prefers it.
   'var q=matchMedia(`(prefers-color-scheme:dark)`),k=document.createElement(`link`);' +
@@ -24,9 +26,9 @@ export const SETTINGS_SCRIPT =
   'addEventListener(`change`,function(e){var t=e.target,v=t.dataset.setting;if(!v)return;' +
   'if(t.type==`radio`){w({[t.name]:d[t.name]=v});m()}else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
   'w({htmlStyleFilter:t.checked?{value:`grayscale(1)`,eyeIconClass:`eye-off`}:{value:``,eyeIconClass:`eye`}})}});' +
-  // Another language keeps query and anchor of the page, and is stored (LANG-05).
-  'addEventListener(`click`,function(e){var a=e.target.closest?e.target.closest(`[data-language]`):0;' +
-  'if(a){a.href=a.pathname+location.search+location.hash;w({currentLang:a.lang})}},true);' +
+  // Another language keeps query and anchor of the page (LANG-04).
+  'addEventListener(`click`,function(e){var a=e.target.closest?.(`[data-language]`);' +
+  'if(a)a.href=a.pathname+location.search+location.hash},true);' +
   // An open group of the menu closes on Escape, which gives the focus back, and on a press elsewhere (SHELL-06).
   'function c(e){var g=document.querySelector(`#main-menu [open]`);' +
   'if(g)if(e.key==`Escape`){if(document.activeElement.closest(`#main-menu`)){g.open=false;g.firstChild.focus()}}' +

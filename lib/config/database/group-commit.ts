@@ -1,6 +1,6 @@
 import 'server-only';
-import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
+import type { EmbeddedFile } from './embedded-file';
 
 /** A transaction of the database that several members share; settled once it is on disk, or lost. */
 type Group = PromiseWithResolvers<void>;
@@ -16,8 +16,12 @@ export class GroupCommit {
   private isTaken = false;
   private readonly line: (() => void)[] = [];
 
-  /** @param database used by nobody else */
-  constructor(private readonly database: DatabaseSync) {}
+  /** @param file used by nobody else */
+  constructor(private readonly file: EmbeddedFile) {}
+
+  private get database() {
+    return this.file.database;
+  }
 
   /** Waits until nobody uses the connection. What was taken is given back with `release`. */
   private take(): Promise<void> | undefined {
@@ -37,6 +41,13 @@ export class GroupCommit {
     if (this.group) return;
     // A deferred transaction that reads first and then writes fails at once when another process wrote between.
     this.database.exec('begin immediate');
+    // Who saves the data of lost files waits for this lock first, so nothing is written to them after that.
+    try {
+      this.file.assertWhole(true);
+    } catch (error) {
+      this.database.exec('rollback');
+      throw error;
+    }
     const group: Group = Promise.withResolvers();
     // A member that has been told of its own failure does not wait for the others'.
     group.promise.catch(() => undefined);
@@ -54,6 +65,8 @@ export class GroupCommit {
     if (!group) return;
     try {
       this.database.exec('commit');
+      // What went into a log without a name is not acknowledged.
+      this.file.assertWhole(true);
       this.group = null;
       group.resolve();
     } catch (error) {
@@ -95,7 +108,10 @@ export class GroupCommit {
 
   /** A question beside all transactions. */
   read<Result>(work: () => Result): Promise<Result> {
-    return this.alone(work);
+    return this.alone(() => {
+      this.file.assertWhole(false);
+      return work();
+    });
   }
 
   /** A change that is a transaction by itself. */
@@ -110,7 +126,10 @@ export class GroupCommit {
   apart<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.settle();
-      return work();
+      this.file.assertWhole(true);
+      const result = work();
+      this.file.assertWhole(true);
+      return result;
     });
   }
 
@@ -149,8 +168,31 @@ export class GroupCommit {
     await group?.promise;
   }
 
+  /** Ends a shared transaction that is open on lost files. */
+  private loseGroup(): void {
+    try {
+      this.file.assertWhole(true);
+    } catch (error) {
+      if (this.group) this.lose(error);
+    }
+  }
+
+  /** Saves the data of files that were lost; a transaction that is open on them is lost too. */
+  async recover(): Promise<void> {
+    await this.take();
+    try {
+      this.loseGroup();
+      await this.file.recover();
+    } finally {
+      this.release();
+    }
+  }
+
   /** Commits what is open and closes the database. */
   async close(): Promise<void> {
-    await this.apart(() => this.database.close());
+    await this.take();
+    this.settle();
+    this.file.close();
+    this.release();
   }
 }

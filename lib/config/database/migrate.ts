@@ -14,11 +14,17 @@ const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(d
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** What was done to a database so far; nothing before its first migration. @throws what keeps its server away */
-async function listDone(database: QueryExecutorProvider, journal: string): Promise<string[]> {
-  const done = sql<{ name: string }>`select name from ${sql.table(journal)}`.execute(database);
-  return done.then(
-    ({ rows }) => rows.map(({ name }) => name),
+/** What was applied to a database so far, and when; nothing before its first migration. @throws what keeps its server away */
+export async function listApplied(
+  database: QueryExecutorProvider,
+  journal: string = JOURNAL,
+): Promise<{ name: string; timestamp: string }[]> {
+  const journaled = sql<{
+    name: string;
+    timestamp: string;
+  }>`select name, timestamp from ${sql.table(journal)}`.execute(database);
+  return journaled.then(
+    ({ rows }) => rows,
     (error) => {
       if (isAway(database, error)) throw error;
       return [];
@@ -26,13 +32,23 @@ async function listDone(database: QueryExecutorProvider, journal: string): Promi
   );
 }
 
+/** Names of the migrations that a database lacks. @throws what keeps its server away */
+export async function listPending(
+  database: QueryExecutorProvider,
+  migrations: Record<string, Migration>,
+  journal: string = JOURNAL,
+): Promise<string[]> {
+  const applied = new Set((await listApplied(database, journal)).map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !applied.has(name));
+}
+
 /** True when everything that this build needs was done to a database. */
 export async function isMigrated(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
 ): Promise<boolean> {
-  const done = new Set(await listDone(database, JOURNAL).catch(() => []));
-  return Object.keys(migrations).every((name) => done.has(name));
+  const pending = await listPending(database, migrations).catch(() => null);
+  return pending?.length === 0;
 }
 
 /**
@@ -48,8 +64,8 @@ export async function migrate<Tables>(
 ): Promise<void> {
   let cause: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const done = await listDone(database, journal);
-    const known = { ...Object.fromEntries(done.map((name) => [name, NOTHING])), ...migrations };
+    const applied = await listApplied(database, journal);
+    const known = { ...Object.fromEntries(applied.map(({ name }) => [name, NOTHING])), ...migrations };
     const { error } = await new Migrator({
       db: database,
       provider: { getMigrations: async () => known },

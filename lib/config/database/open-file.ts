@@ -1,15 +1,37 @@
 import 'server-only';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** How long a writer waits for another process to finish its transaction. */
 const LOCK_WAIT_MS = 5000;
 
-/** Makes the data folder and an empty database file that only this user can read, where they are missing. */
+/**
+ * Creates an empty database file where there is none.
+ *
+ * A database file is never opened but by SQLite: when a process closes any descriptor of a file, POSIX drops all locks
+ * that the process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), those of other threads and connections too.
+ * Another process then takes the database for unused and deletes the log that this one still writes to. So the new file
+ * is closed before it gets its name.
+ */
+export function createFile(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, '', { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process or thread created it first.
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Makes the data folder and an empty database file where they are missing; only their owner can use them. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) createFile(file);
   chmodSync(file, 0o600);
 }
 
@@ -25,5 +47,7 @@ export function openFile(file: string): DatabaseSync {
   // A new file can give space back; its log does not stay at its largest.
   database.exec('pragma auto_vacuum = incremental; pragma journal_mode = wal;');
   database.exec('pragma synchronous = full; pragma secure_delete = on; pragma journal_size_limit = 8388608;');
+  // The first read opens the log and takes the locks by which others know that the database is in use.
+  database.exec('select count(*) from sqlite_schema');
   return database;
 }

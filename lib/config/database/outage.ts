@@ -1,9 +1,9 @@
 /** SQLite names what is wrong in its message, and so do driver and pool of PostgreSQL where a connection was lost. */
 const MESSAGES =
   /database is locked|disk is full|disk I\/O error|unable to open|readonly database|Connection terminated|not queryable|timeout exceeded when trying to connect/;
-/** Of the file system, and of a server that cannot be reached. */
+/** Of the file system, of a database whose files were removed (`ESTALE`), and of a server that cannot be reached. */
 const SYSTEM =
-  /^(ENOSPC|EDQUOT|EROFS|EMFILE|EIO|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(ENOSPC|EDQUOT|EROFS|EMFILE|EIO|ESTALE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /**
  * Of PostgreSQL: lost connections (08), no room (53), stopped or too slow (57), a lock that was not given (55P03), and a
  * server that has become a replica (25006).

@@ -11,10 +11,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { EmbeddedFile } from './embedded-file';
 import { GroupCommit } from './group-commit';
-import { openFile } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
+/** How often it is looked whether the files are still there when nobody uses them, in milliseconds. */
+const LOOK_MS = 250;
 
 interface Statement {
   statement: StatementSync;
@@ -25,13 +27,18 @@ interface Statement {
 /** Runs queries; each text is read by the database once. */
 class Statements {
   private readonly known = new Map<string, Statement>();
+  private prepared: DatabaseSync | null = null;
 
-  constructor(private readonly database: DatabaseSync) {}
+  constructor(private readonly file: EmbeddedFile) {}
 
   private prepare(sql: string): Statement {
+    const { database } = this.file;
+    // Statements end with the connection that they were prepared on.
+    if (database !== this.prepared) this.known.clear();
+    this.prepared = database;
     const known = this.known.get(sql);
     if (known) return known;
-    const statement = this.database.prepare(sql);
+    const statement = database.prepare(sql);
     // A pragma may have no columns and yet work row by row, as the one that gives space back does.
     const prepared = { statement, reads: statement.columns().length > 0 || /^pragma\b/i.test(sql) };
     if (this.known.size < MAX_CACHED_STATEMENTS) this.known.set(sql, prepared);
@@ -72,15 +79,37 @@ class SharedConnection implements DatabaseConnection {
   }
 }
 
+interface Opened {
+  file: EmbeddedFile;
+  statements: Statements;
+  commits: GroupCommit;
+  watch: NodeJS.Timeout;
+}
+
 /** One connection to `node:sqlite`, whose transactions reach the disk together. */
 class EmbeddedDriver implements Driver {
-  private opened: { statements: Statements; commits: GroupCommit } | null = null;
+  private opened: Opened | null = null;
+  private recovery: Promise<void> | null = null;
 
-  constructor(private readonly file: string) {}
+  constructor(private readonly path: string) {}
 
   async init(): Promise<void> {
-    const database = openFile(this.file);
-    this.opened = { statements: new Statements(database), commits: new GroupCommit(database) };
+    const file = new EmbeddedFile(this.path);
+    const watch = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.opened = { file, statements: new Statements(file), commits: new GroupCommit(file), watch };
+  }
+
+  /** Recovers the database when its files were lost. */
+  private async look(): Promise<void> {
+    const { opened } = this;
+    if (!opened || opened.file.isWhole()) return;
+    this.recovery ??= opened.commits
+      .recover()
+      .catch(console.error)
+      .finally(() => {
+        this.recovery = null;
+      });
+    await this.recovery;
   }
 
   private open() {
@@ -118,7 +147,12 @@ class EmbeddedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.opened?.commits.close();
+    const { opened } = this;
+    if (!opened) return;
+    clearInterval(opened.watch);
+    // What only lost files hold would be gone with this process.
+    await this.look();
+    await opened.commits.close();
     this.opened = null;
   }
 }

@@ -7,8 +7,9 @@ const hasCode = (error: unknown, ...codes: unknown[]) =>
 
 /** True when a unique key refused a row: of SQLite, or of PostgreSQL (23505). */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.startsWith('UNIQUE constraint failed') || hasCode(error, '23505');
+  const isUnique = (message: unknown) => String(message).startsWith('UNIQUE constraint failed');
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
+  return (hasMessage && isUnique(error.message)) || hasCode(error, '23505');
 }
 
 /** PostgreSQL could not order a transaction among those beside it (40001), or broke a ring of waiting ones (40P01). */

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { getRequestId } from './current-request.ts';
+import { readFacts } from './facts.ts';
 import { describeError, scrub } from './scrub.ts';
 
 /** Lines of all threads go to one place, whole, and none is lost when the process ends. */
@@ -40,7 +41,8 @@ export function openLog(level: string): void {
     console[method as keyof typeof LEVELS] = (...given: unknown[]) => {
       const err = given.find((value) => value instanceof Error);
       const msg = given.flatMap((value) => (typeof value === 'string' ? [scrub(value)] : [])).join(' ');
-      log[level](err ? { err } : {}, msg);
+      const rest = Object.assign({}, ...given.map(readFacts));
+      log[level](err ? { ...rest, err } : rest, msg);
     };
   }
 }

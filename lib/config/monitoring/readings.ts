@@ -12,16 +12,22 @@ interface ReadingKind {
 
 /** What the parts of the portal can be asked about themselves; its name in Prometheus begins with `portal_`. */
 export const READINGS = {
+  build_info: {
+    type: 'gauge',
+    help: 'Always 1: the build and its database engine',
+    labels: ['build', 'engine'],
+  },
   ready: { type: 'gauge', help: 'Whether the process takes requests, as /health/ready says: 1 or 0' },
   part_works: {
     type: 'gauge',
-    help: 'Whether database, migrations, storage and, where one is named, scanner can be used: 1 or 0',
+    help: 'Whether database, migrations, storage, disk, clock and, where one is named, scanner can be used: 1 or 0',
     labels: ['part'],
   },
   page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
   page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
   page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },
   render_queue: { type: 'gauge', help: 'Pages that are being made or wait for it' },
+  render_refused_total: { type: 'counter', help: 'Pages answered with 503 because too many waited' },
   requests_under_way: { type: 'gauge', help: 'Requests that are being answered' },
   pdf_readers: {
     type: 'gauge',
@@ -38,6 +44,34 @@ export const READINGS = {
     help: 'Files given to the virus scanner: clean, infected, not judged although it answers, or not scanned because it cannot be used',
     labels: ['verdict'],
   },
+  api_failures_total: {
+    type: 'counter',
+    help: 'Calls that the external root did not answer, or answered with something that is no answer',
+  },
+  api_dropped_items_total: {
+    type: 'counter',
+    help: 'Items of lists of the external root that were left out because they could not be read',
+  },
+  api_circuit_open: {
+    type: 'gauge',
+    help: 'Calls that the external root has not answered lately and is not asked for the moment; * stands for all',
+    labels: ['call'],
+  },
+  database_writable: { type: 'gauge', help: 'Whether the database takes writes: 1 or 0' },
+  disk_free_bytes: {
+    type: 'gauge',
+    help: 'Bytes that are free on the disks of the data folder and of the files',
+    labels: ['folder'],
+  },
+  clock_skew_seconds: {
+    type: 'gauge',
+    help: 'Seconds by which the clock of the machine is ahead of PostgreSQL',
+  },
+  database_file_losses_total: {
+    type: 'counter',
+    help: 'Times that files of an embedded database were removed or replaced while it was open',
+    labels: ['database'],
+  },
   database_connections: {
     type: 'gauge',
     help: 'Connections to PostgreSQL of the thread that takes calls',
@@ -51,7 +85,13 @@ type Read = () => number | readonly Reading[] | Promise<number | readonly Readin
 
 /** What is timed, by what it is told apart. */
 export interface Timed {
-  request: { kind: string; status: string; from: 'store' | 'made' };
+  request: {
+    kind: string;
+    status: string;
+    from: 'store' | 'made';
+    /** Pattern of the call in the endpoint table; empty for all else and for what is in no table. */
+    endpoint: string;
+  };
   query: Record<string, never>;
 }
 

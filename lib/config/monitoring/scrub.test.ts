@@ -21,6 +21,25 @@ test('what a program says passes as it is', () => {
   expect(scrub(text)).toBe(text);
 });
 
+const ID = '019ab3de-1234-7abc-8def-012345678901';
+
+test('ids of rows and databases stay: the operator looks them up', () => {
+  const text = `No stored file is removed: not all are of this database (database-${ID}), its marks are database-${ID}, database-${ID}`;
+  expect(scrub(text)).toBe(text);
+  expect(scrub(`Mail ${ID} was not sent: EENVELOPE`)).toBe(`Mail ${ID} was not sent: EENVELOPE`);
+});
+
+test.each([
+  [`Bearer ${ID}.eyJzdWIi`, 'Bearer [token]'],
+  [`session-${ID} ended`, '[token] ended'],
+  [`GET /files?key=${ID} failed`, 'GET /files?[query] failed'],
+  [`"${ID}" is no JSON`, '[quoted] is no JSON'],
+  [`${ID}@mail.example refused`, '[address] refused'],
+  [`${ID}1012345678`, '[token]'],
+])('an id that is part of something else does not pass: %s', (text, expected) => {
+  expect(scrub(text)).toBe(expected);
+});
+
 test('an error is told by kind, code, places and cause, without what it carries', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -1,3 +1,7 @@
+const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+/** Ids of rows and of databases are random or made of a time: they name no person, and the operator looks them up. */
+const ID = new RegExp(`^(?:database-)?${UUID}$`);
+
 /** What a message may have taken from somebody's words, each with what stands in its place. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // What a message quotes is what somebody sent.
@@ -8,14 +12,17 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Tokens and codes.
   [/[\w-]{20,}(\.[\w-]+)*/g, '[token]'],
   // Identities and telephone numbers, in whatever digits and groups.
-  [/\+?\p{Nd}(?:[ -]?\p{Nd}){6,}/gu, '[number]'],
+  [new RegExp(`\\b${UUID}\\b|\\+?\\p{Nd}(?:[ -]?\\p{Nd}){6,}`, 'gu'), '[number]'],
   // Words in a script that no message of a program is written in.
   [/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, '[words]'],
 ];
 
-/** A message of a program without what it may quote of a person: words, addresses, numbers, tokens, queries. */
+/** A message of a program without what it may quote of a person: words, addresses, numbers, tokens, queries. Ids of rows stay. */
 export function scrub(text: string): string {
-  return PERSONAL.reduce((left, [pattern, place]) => left.replace(pattern, place), text);
+  return PERSONAL.reduce(
+    (left, [pattern, place]) => left.replace(pattern, (found) => (ID.test(found) ? found : place)),
+    text,
+  );
 }
 
 const FRAME = /^\s+at /;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-/** Requirements: CONTENT-15, CONTENT-16, SERVICE-12, SHELL-02 */
+/** Requirements: CONTENT-15, CONTENT-16, SERVICE-12, SHELL-02, SHELL-09 */
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { parseSettings, readSettingsFile } from './settings-file';
 
 const STOPPAGE = {
@@ -42,10 +43,33 @@ test.each([
   expect(() => parseSettings(text)).toThrow(message);
 });
 
+const KNOWN = {
+  pilgrimPlatform: 'https://www.nusuk.sa',
+  awarenessPlatform: 'https://learn.haj.gov.sa',
+  jobs: 'https://jadarat.sa',
+};
+
+test('a fresh portal leads to the external sites whose address is known', () => {
+  expect(readSettingsFile(undefined).externals).toEqual(KNOWN);
+});
+
 test('an address of one external site leaves the others as they are', () => {
   const { externals } = parseSettings('{"externals":{"jobs":"https://jobs.example"}}');
-  expect(externals).toEqual({ pilgrimPlatform: 'https://www.nusuk.sa', jobs: 'https://jobs.example' });
-  expect(parseSettings('{"externals":{"pilgrimPlatform":null}}').externals.pilgrimPlatform).toBeUndefined();
+  expect(externals).toEqual({ ...KNOWN, jobs: 'https://jobs.example' });
+});
+
+test.each(['pilgrimPlatform', 'awarenessPlatform', 'jobs'] as const)('null takes %s away', (site) => {
+  const { externals } = parseSettings(JSON.stringify({ externals: { [site]: null } }));
+  expect(externals).toEqual({ ...KNOWN, [site]: undefined });
+});
+
+test('each language has social links of its own, which an operator may replace one by one', () => {
+  const { social } = readSettingsFile(undefined);
+  expect(Object.keys(social).sort()).toEqual([...LOCALE_CODES].sort());
+  const first = LOCALE_CODES.map((locale) => JSON.stringify(social[locale]));
+  expect(first[LOCALE_CODES.indexOf('ar')]).not.toBe(first[LOCALE_CODES.indexOf('en')]);
+  const row = [{ network: 'X', url: 'https://x.example/fr' }];
+  expect(parseSettings(JSON.stringify({ social: { fr: row } })).social.fr).toEqual(row);
 });
 
 test('each area of the sign-on has a scheme and a path of its own, by default those of the researchers', () => {

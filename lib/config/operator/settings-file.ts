@@ -14,14 +14,18 @@ import {
   stoppagesSection,
 } from './sections.ts';
 
-const externals = z.strictObject({
-  /** The platform in the menu; null takes it away. */
-  pilgrimPlatform: externalAddress
+/** A site whose public address is known; null takes its link away. */
+const known = (address: string) =>
+  externalAddress
     .nullable()
-    .default('https://www.nusuk.sa')
-    .transform((url) => url ?? undefined),
-  awarenessPlatform: externalAddress.optional(),
-  jobs: externalAddress.optional(),
+    .default(address)
+    .transform((url) => url ?? undefined);
+
+const externals = z.strictObject({
+  pilgrimPlatform: known('https://www.nusuk.sa'),
+  awarenessPlatform: known('https://learn.haj.gov.sa'),
+  /** The national platform for public jobs, which the ministry's own are among. */
+  jobs: known('https://jadarat.sa'),
 });
 
 const words = z.string().min(1);
@@ -29,6 +33,15 @@ const words = z.string().min(1);
 const names = localized(words).required({ en: true });
 
 const accounts = z.array(z.strictObject({ network: z.string().min(1), url: externalAddress }));
+
+const ARABIC = 'https://x.com/HajMinistry';
+const ENGLISH = 'https://x.com/MoHU_En';
+/**
+ * For readers whose language has no account of its own: each account with its language, in words of the reader's, whose
+ * letters are in the page's font.
+ */
+const english = (name: string) => ({ network: `X (${name})`, url: ENGLISH });
+const arabic = (name: string) => ({ network: `X (${name})`, url: ARABIC });
 
 const contact = z.strictObject({
   phone: phoneNumber.optional(),
@@ -58,8 +71,13 @@ const schema = z.strictObject({
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
   social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
-    ar: [{ network: 'X', url: 'https://x.com/HajMinistry' }],
-    en: [{ network: 'X', url: 'https://x.com/MoHU_En' }],
+    ar: [{ network: 'X', url: ARABIC }],
+    en: [{ network: 'X', url: ENGLISH }],
+    fr: [english('anglais'), arabic('arabe')],
+    ms: [english('bahasa Inggeris'), arabic('bahasa Arab')],
+    tr: [english('İngilizce'), arabic('Arapça')],
+    fa: [arabic('عربی'), english('انگلیسی')],
+    ur: [arabic('عربی'), english('انگریزی')],
   }),
   stoppages: stoppagesSection,
   apps: appsSection,

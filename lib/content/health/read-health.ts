@@ -6,6 +6,8 @@ import { defineService } from '@/lib/api/embedded';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import { openAccessDatabase } from '@/lib/auth/access-database';
+import { env } from '@/lib/config/env';
+import { nameEngine, readBuildId } from '@/lib/config/monitoring/running';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
@@ -15,6 +17,10 @@ export interface NeededParts {
   storage: boolean;
   /** The database has all tables that this build needs. */
   migrations: boolean;
+  /** The disks of data and files have room. */
+  disk: boolean;
+  /** The clock of this machine agrees with the database's. */
+  clock: boolean;
 }
 
 interface EmbeddedHealth {
@@ -34,6 +40,10 @@ export interface Health extends Partial<NeededParts> {
   /** Whether an external root answers; the embedded API is always there. */
   reachable?: boolean;
   messages: string;
+  /** Where the portal's own data is. */
+  engine: 'postgresql' | 'sqlite';
+  /** Id of the build; none in development. */
+  build: string | null;
 }
 
 /** An external root works as far as the portal can tell when it hands out a visitor's token. */
@@ -57,6 +67,8 @@ export async function readHealth(): Promise<Health> {
     ...needed,
     ...(scanner === undefined ? {} : { scanner }),
     messages: MESSAGES_VERSION,
+    engine: nameEngine(env),
+    build: readBuildId(),
   };
 }
 

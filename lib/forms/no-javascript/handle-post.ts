@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { isAway, UpstreamDown } from '@/lib/api/upstream';
+import { isAway } from '@/lib/api/upstream';
+import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -55,15 +56,15 @@ const respondBusy = (post: Post, waitSeconds: number) =>
 async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
   const t = await loadTranslator(post.fields.locale, 'errors');
   if (error instanceof UpstreamDown) {
-    return redirectBack(post, { errors: {}, code: 'unavailable', message: t('unavailable') });
+    const code = error.mayHaveArrived ? 'unconfirmed' : 'unavailable';
+    return redirectBack(post, { errors: {}, code, message: t(code) });
   }
   if (!(error instanceof ApiFailure)) throw error;
   // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
   if (error.status === 429) return respondBusy(post, BUSY_SECONDS);
-  // A root that does not know the call answers with a page, not with words for the sender.
-  const isUnknown = error.status === 404 && error.code === 'http';
-  const message = isUnknown ? t('unavailable') : error.message;
+  // A root that does not know the call has no words for the sender.
+  const message = error.code === 'unknownCall' ? t('unavailable') : error.message;
   return redirectBack(post, { errors: error.fields, code: error.code, message });
 }
 

@@ -3,11 +3,11 @@ import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 
-/** What the registers say of a number; `used` is also what the API refuses it for. */
+/** What the call says of a number; `used` is also what the API refuses it for on sending, whoever applied with it. */
 const NUMBER_VERDICTS = [
   { key: 'used', is: { isUsed: true }, tone: 'warning' },
   { key: 'invalid', is: { isValid: false }, tone: 'warning' },
-  { key: 'free', is: { isValid: true }, tone: 'success' },
+  { key: 'valid', is: { isValid: true }, tone: 'success' },
 ] as const satisfies readonly Verdict[];
 
 /** A signed-in person enters the programme with a project that serves pilgrims already (Creatives/SubmitForm). */

@@ -14,6 +14,7 @@ function defaultWindow(now: Date): AwardWindow {
   return {
     durationFrom: toDay(new Date(now.getTime() - DEFAULT_SPAN_MS)),
     durationTo: toDay(new Date(now.getTime() + DEFAULT_SPAN_MS)),
+    isDefault: true,
   };
 }
 

@@ -11,7 +11,8 @@ interface AuditEvent {
     | 'meta_override'
     | 'staff'
     | 'service_request'
-    | 'publication';
+    | 'publication'
+    | 'mail';
   entityId: string;
   kind:
     | 'registered'

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import type { Kysely, LogConfig } from 'kysely';
-import { type Handles, isPostgresUrl, openOnce } from '@/lib/config/database/open-place';
+import { type Handles, isPostgresUrl, openOnce, type Plan } from '@/lib/config/database/open-place';
 import { env } from '@/lib/config/env';
 import { observe } from '@/lib/config/monitoring/readings';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
@@ -26,6 +26,9 @@ const PLAN = { migrations: MIGRATIONS, ...(env.METRICS_PORT ? { log: timeQuery }
 const DATA_PLACE: string = env.DATABASE_URL ?? env.DATA_DIR;
 
 const toKey = (place: string) => (isPostgresUrl(place) ? place : getDatabaseFile(place));
+
+/** The portal's database as the settings name it, unopened. */
+export const getDataDatabase = () => ({ place: toKey(DATA_PLACE), plan: PLAN as Plan });
 
 /**
  * The portal's database, created and brought up to date on first use.

@@ -253,7 +253,7 @@ export interface OutboxTable {
   recipient: string;
   /** JSON. */
   data: string;
-  state: 'waiting' | 'sent' | 'failed';
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
   attempts: number;
   due_at: string;
   created_at: string;

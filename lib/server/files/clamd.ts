@@ -60,6 +60,10 @@ export async function findVirus(url: string, content: AsyncIterable<Buffer>): Pr
   throw new Error(`clamd: ${reply.slice(0, 200) || 'no reply'}`);
 }
 
+/** Version, number and date of the signatures: `ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024`. @throws Error when nobody answers */
+export const readClamdVersion = async (url: string): Promise<string> =>
+  (await ask(url, [Buffer.from('zVERSION\0')], PING_MS)).trim();
+
 /** @throws Error when nobody answers */
 export async function pingClamd(url: string): Promise<void> {
   const reply = await ask(url, [Buffer.from('zPING\0')], PING_MS);

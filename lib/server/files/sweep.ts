@@ -86,7 +86,7 @@ async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Pro
   if (marks.length === 1 && marks[0] === own) return true;
   const found = marks.length > 0 ? `its marks are ${marks.join(', ')}` : 'it names few of them';
   console.error(
-    `No stored file is removed: not all are of this database (${own}), ${found}. See "Files" in docs/operations.md`,
+    `No stored file is removed: not all are of this database (${own}), ${found}. See docs/operations.md, section Files`,
   );
   return false;
 }
@@ -98,27 +98,33 @@ async function markBeside(db: Kysely<Tables>): Promise<void> {
   if (marks.length > 0 && !marks.includes(own)) await store.mark(own);
 }
 
+export interface Sweep {
+  /** Drafts, unfinished writes and files that were removed, or would be. */
+  count: number;
+  /** True where stored files were left alone, because not all of them are this database's. */
+  isHeld: boolean;
+}
+
 /**
  * Removes what crashes left: drafts, unfinished writes to the storage, and files that no row names, all of them so old
  * that no upload can still be working on them. Stored files go only where all of them are this database's.
  * @param dryRun true only counts them
  * @param before what came later is left alone
- * @returns how many there were
  * @throws Error when the storage cannot be reached
  */
 export async function sweepUploads(
   db: Kysely<Tables>,
   dryRun = false,
   before = new Date(Date.now() - ABANDONED_MS),
-): Promise<number> {
+): Promise<Sweep> {
   const store = await openFileStore();
   let count = (await sweepDrafts(before, dryRun)) + (await store.endUnfinished(before, dryRun));
-  if (!(await isOwn(db, store, dryRun))) return count;
+  if (!(await isOwn(db, store, dryRun))) return { count, isHeld: true };
   for await (const { unnamed } of lookUp(db, store, before)) {
     if (!dryRun) await store.remove(unnamed);
     count += unnamed.length;
   }
-  return count;
+  return { count, isHeld: false };
 }
 
 /** Sweeps once when a process starts on a database. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { facts } from '@/lib/config/monitoring/facts';
 import type { Reading } from '@/lib/config/monitoring/readings';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
@@ -35,7 +36,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
     if (!env.CLAMD_URL) throw new Error('CLAMD_URL names none');
     const virus = await findVirus(env.CLAMD_URL, content);
     tell(false);
-    if (virus) console.warn(`A file was refused by the virus scanner: ${virus}`);
+    if (virus) console.warn('A file was refused by the virus scanner', facts({ signature: virus }));
     return virus ? 'infected' : 'clean';
   } catch (error) {
     const isUp = (await checkScanner()) === true;

@@ -24,8 +24,6 @@ import { RequestError } from '@/lib/server/http/errors';
 type Data = Record<string, unknown>;
 
 const KEY = /^[\w-]{8,64}$/;
-/** The longest text that a definition allows, in bytes, with room for what the rules will refuse. */
-const MAX_FIELD_BYTES = 32 * 1024;
 const MAX_FIELDS = 100;
 
 const schemas = new WeakMap<Questions, z.ZodType<Data>>();
@@ -63,7 +61,7 @@ export async function receiveJson(c: ApiContext, form: Questions): Promise<Data>
 
 function uploadRules(form: Questions): UploadRules<string> {
   const slots = Object.fromEntries(listFileFields(form).map((field) => [field.name, field]));
-  return { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_FIELD_BYTES };
+  return { slots, maxFields: MAX_FIELDS };
 }
 
 function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Data) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { toCountedAddress } from '@/lib/api/counted-address';
+import { findWiderNetworks, toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { toSource } from '@/lib/auth/refusals/source';
@@ -15,10 +15,22 @@ import { type Limit, type LimitedAction, parseLimits } from './rate-limits';
 /** Counters of one action at most: whoever has millions of addresses shares them, and memory has an end. */
 const COUNTERS = 65_536;
 
-type Limiters = Map<LimitedAction, RateLimiterMemory | RateLimiterPostgres>;
+/**
+ * How many times the limit of one address all addresses of an IPv6 site (/48), and of a provider (/32), may reach
+ * together. So a site, which has 65,536 networks to send from, fills 16 counters of 65,536 and not all of them.
+ */
+const TIMES_OF_SITE = 16;
+const TIMES_OF_PROVIDER = 256;
+
+interface Limiters {
+  own: RateLimiterMemory | RateLimiterPostgres;
+  /** Counted by each process for itself: they only keep the counters of the others from being filled. */
+  site: RateLimiterMemory;
+  provider: RateLimiterMemory;
+}
 
 /** One set of counters per process: several bundles of the server hold this file. */
-const memory = globalThis as { portalLimiters?: Limiters };
+const memory = globalThis as { portalLimiters?: Map<LimitedAction, Limiters> };
 
 /** What the limiter asks of a connection, over the portal's own pool and without its named statement. */
 const storeClient = {
@@ -41,9 +53,20 @@ export function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
   });
 }
 
-function makeLimiters(): Limiters {
+function makeLimiters(): Map<LimitedAction, Limiters> {
   const limits = Object.entries(parseLimits(env.RATE_LIMITS));
-  return new Map(limits.map(([name, limit]) => [name as LimitedAction, makeLimiter(name, limit)]));
+  return new Map(
+    limits.map(([name, limit]) => {
+      const wider = (times: number) =>
+        new RateLimiterMemory({ points: limit.count * times, duration: limit.seconds });
+      const limiters = {
+        own: makeLimiter(name, limit),
+        site: wider(TIMES_OF_SITE),
+        provider: wider(TIMES_OF_PROVIDER),
+      };
+      return [name as LimitedAction, limiters];
+    }),
+  );
 }
 
 /** Nobody outside can tell which keys share a counter, and every instance picks the same. */
@@ -53,6 +76,14 @@ const pickCounter = (key: string) => String(toPseudonym(key).readUInt32BE() % CO
 function readWait(refusal: unknown): number | null {
   const isRefusal = typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal;
   return isRefusal ? Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000)) : null;
+}
+
+/** Counts an attempt that its address still has for the networks around it; what is refused before counts for none of them. */
+async function countForNetworks({ site, provider }: Limiters, key: string): Promise<void> {
+  const networks = findWiderNetworks(key);
+  if (!networks) return;
+  await site.consume(pickCounter(networks.site));
+  await provider.consume(pickCounter(networks.provider));
 }
 
 /** The refusal of somebody who has asked too often. @param seconds until it is worth another try */
@@ -69,16 +100,17 @@ export async function tryAttempt(
   key: string,
 ): Promise<{ count: number; waitSeconds: number }> {
   memory.portalLimiters ??= makeLimiters();
-  const limiter = memory.portalLimiters.get(action);
-  if (!limiter) throw new Error(`No limit for ${action}`);
+  const limiters = memory.portalLimiters.get(action);
+  if (!limiters) throw new Error(`No limit for ${action}`);
   try {
-    const { consumedPoints } = await limiter.consume(pickCounter(key));
+    const { consumedPoints } = await limiters.own.consume(pickCounter(key));
+    await countForNetworks(limiters, key);
     return { count: consumedPoints, waitSeconds: 0 };
   } catch (refusal) {
     const waitSeconds = readWait(refusal);
     if (waitSeconds === null) throw refusal;
     countRefusal('rateLimited', key.startsWith('person:') ? key : toSource(key));
-    return { count: limiter.points, waitSeconds };
+    return { count: limiters.own.points, waitSeconds };
   }
 }
 

@@ -42,14 +42,19 @@ async function share(uses: Uses): Promise<void> {
   }
 }
 
+/** Tells the other instances at once what was counted here, instead of within a second. */
+export async function flushUses(): Promise<void> {
+  const uses = getUses();
+  clearTimeout(uses.timer);
+  uses.timer = undefined;
+  if (uses.own > 0) await share(uses);
+}
+
 /** Counts the use of a code. All instances know of it within a second. */
 export function countUse(): void {
   const uses = getUses();
   uses.own += 1;
-  uses.timer ??= setTimeout(() => {
-    uses.timer = undefined;
-    share(uses).catch(console.error);
-  }, SHARE_MS).unref();
+  uses.timer ??= setTimeout(() => flushUses().catch(console.error), SHARE_MS).unref();
 }
 
 /** How many codes all addresses have used in this minute, on all instances. */

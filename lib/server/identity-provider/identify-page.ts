@@ -7,10 +7,12 @@ import { type IdentityErrors, nameInScript, type TypedIdentity } from './identit
 import { renderPage, type Texts } from './page';
 import { TEST_PERSONS, type TestPerson } from './test-persons';
 
-/** What was typed and refused, to be shown again with the reasons. */
-interface Refused {
+interface Situation {
+  /** What was typed and refused, to be shown again with the reasons. */
   typed: TypedIdentity;
   errors: IdentityErrors;
+  /** The sign-on has just started: the page goes on saying so for 3000 ms (AWARD-06). */
+  isArriving?: boolean;
 }
 
 interface Field {
@@ -59,7 +61,7 @@ function renderPerson(person: TestPerson, locale: Locale) {
 export function renderIdentifyPage(
   locale: Locale,
   texts: Texts,
-  { typed, errors }: Refused = { typed: { nationalId: '', fullName: '' }, errors: {} },
+  { typed, errors, isArriving = false }: Situation,
 ) {
   const title = texts('identify.title');
   const names = ['nationalId', 'fullName'] as const;
@@ -76,7 +78,8 @@ ${renderSummary(errors, texts)}
 ${names.map((name) => renderField({ name, value: typed[name], error: errors[name] }, texts))}
 <button class="primary">${texts('identify.continue')}</button>
 </form>
-<p class="exits"><a href="${outcomeAddress(locale, 'rejected')}">${texts('identify.cancel')}</a></p>`;
+<p class="exits"><a href="${outcomeAddress(locale, 'rejected')}">${texts('identify.cancel')}</a></p>
+${isArriving ? html`<p class="progress" role="status">${texts('progress')}</p>` : ''}`;
   const invalid = Object.values(errors).some(Boolean);
   return renderPage({ locale, texts, title, invalid, content });
 }

@@ -26,9 +26,10 @@ const withRequest = (step: Step) => async (c: ApiContext) => {
 const show: Step = async (c, { txn, locale }) => {
   const transaction = await findTransaction(txn);
   const texts = await loadTexts(locale);
-  if (!transaction) return respond(c, 200, renderIdentifyPage(locale, texts));
+  const empty = { typed: { nationalId: '', fullName: '' }, errors: {} };
+  if (!transaction) return respond(c, 200, renderIdentifyPage(locale, texts, { ...empty, isArriving: true }));
   if (transaction.state !== 'waiting') return respondInvalid(c, 410);
-  if (c.req.query('step') === 'identify') return respond(c, 200, renderIdentifyPage(locale, texts));
+  if (c.req.query('step') === 'identify') return respond(c, 200, renderIdentifyPage(locale, texts, empty));
   const otherAddress = stepAddress(c, 'identify');
   return respond(c, 200, renderNumberPage(locale, texts, transaction, { now: now(), otherAddress }));
 };

@@ -23,6 +23,8 @@ main{inline-size:100%;max-inline-size:36rem;margin:0 auto;padding:1.5rem 1rem 3r
 h1{font-size:clamp(1.5rem,1.2rem + 1.5vw,1.875rem);line-height:1.35;font-weight:700}
 h2{font-size:1.0625rem;line-height:1.5;font-weight:700}
 .muted{color:#4d5761}
+.progress{position:fixed;inset:auto 1rem 1rem;max-inline-size:32rem;margin-inline:auto;padding:1rem 1.25rem;background:#fff;border:1px solid #d2d6db;border-block-start:4px solid #175cd3;border-radius:.5rem;box-shadow:0 20px 48px #092a1e47;font-weight:700;pointer-events:none;animation:leave 0s 3s forwards}
+@keyframes leave{to{visibility:hidden}}
 .persons{list-style:none;display:grid;gap:.625rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr))}
 button,.button{font:inherit;font-weight:600;min-block-size:2.75rem;padding:.5rem 1.25rem;border-radius:.5rem;border:1px solid transparent;cursor:pointer;display:inline-flex;align-items:center;justify-content:center;text-decoration:none;text-align:center}
 .primary{background:#166a45;color:#fff}

@@ -12,7 +12,7 @@ import { renderMail, type WrittenMail } from './render-mail';
 
 const MINUTE_MS = 60_000;
 /** How long a mail that is being sent is nobody else's: longer than a server may take that answers slowly at each step. */
-const LEASE_MS = 5 * MINUTE_MS;
+export const LEASE_MS = 5 * MINUTE_MS;
 /** Pauses after failed attempts, in minutes; after the last one a mail is given up. About three days in all. */
 const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 const BATCH = 50;
@@ -63,7 +63,7 @@ async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | n
   });
 }
 
-/** What was sent, or never will be, keeps its key and loses its address and text. */
+/** What was sent, or refused for good, keeps its key and loses its address and text. */
 async function close(db: Database, id: string, state: 'sent' | 'failed'): Promise<void> {
   await db.updateTable('outbox').set({ state, recipient: '', data: '{}' }).where('id', '=', id).execute();
 }
@@ -71,8 +71,11 @@ async function close(db: Database, id: string, state: 'sent' | 'failed'): Promis
 /** A mail that was not sent is due again after its pause, unless another process has taken it meanwhile. */
 async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: ReadClock): Promise<void> {
   const pause = PAUSES_MIN[attempts - 1];
-  if (pause === undefined) return close(db, id, 'failed');
-  const change = { due_at: addTime(await readClock(db), pause * MINUTE_MS) };
+  // Given up with its address, which the retention period bounds: once the server works an operator can retry it.
+  const change =
+    pause === undefined
+      ? { state: 'failed' as const }
+      : { due_at: addTime(await readClock(db), pause * MINUTE_MS) };
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 

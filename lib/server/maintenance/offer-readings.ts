@@ -3,6 +3,7 @@ import { REQUEST_STATUS } from '@/lib/award/enumerations';
 import { now } from '@/lib/config/clock';
 import { offerReading, type Reading } from '@/lib/config/monitoring/readings';
 import { checkNeeded } from '@/lib/server/check-health';
+import { isWritable, readClockSkew, readFreeSpace } from '@/lib/server/check-machine';
 import { openDatabase } from '@/lib/server/db/open';
 import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { readWaiting } from './scan-waiting-files';
@@ -65,9 +66,21 @@ async function checkParts(): Promise<Reading[]> {
   return Object.entries(parts).map(([part, works]) => ({ value: Number(works), labels: { part } }));
 }
 
+async function readDisks(): Promise<Reading[]> {
+  return Object.entries(await readFreeSpace()).map(([folder, value]) => ({ value, labels: { folder } }));
+}
+
+async function readSkew(): Promise<Reading[]> {
+  const value = await readClockSkew();
+  return value === null ? [] : [{ value }];
+}
+
 /** What the embedded API can say of its parts and its data when the metrics are asked for. */
 export function offerDataReadings(): void {
   offerReading('part_works', checkParts);
+  offerReading('database_writable', async () => Number(await isWritable()));
+  offerReading('disk_free_bytes', readDisks);
+  offerReading('clock_skew_seconds', readSkew);
   offerReading('submissions', countSubmissions);
   offerReading('outbox_mails', countMails);
   offerReading('outbox_oldest_seconds', readOldestMail);

@@ -59,7 +59,7 @@ function refuseBrokenDatabase(file: string): void {
 }
 
 /** Where a file of a backup belongs in the data folder: documents stand with the uploads. */
-const toPlace = (path: string) => (path.startsWith('documents/') ? `uploads/${path}` : path);
+export const toPlace = (path: string) => (path.startsWith('documents/') ? `uploads/${path}` : path);
 
 async function unpack(from: string, to: string, manifest: Manifest): Promise<void> {
   await rm(to, { recursive: true, force: true });

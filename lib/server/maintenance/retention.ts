@@ -27,6 +27,8 @@ export interface RetentionReport {
   mails: number;
   /** Ratings that lost their visitor's pseudonym. */
   raters: number;
+  /** True where stored files that no row names were left alone, because not all files are this database's. */
+  areFilesHeld: boolean;
 }
 
 interface Overdue {
@@ -112,16 +114,18 @@ export async function applyRetention(
 ): Promise<RetentionReport> {
   const overdue = await findOverdue(database, at);
   if (!dryRun) await removeOverdue(database, overdue, at);
+  const sweep = await sweepUploads(database, dryRun);
   const completed = overdue.requests.filter(({ status }) => status === REQUEST_STATUS.Completed).length;
   return {
     unfinished: overdue.requests.length - completed,
     completed,
     identityImages: overdue.files.length,
-    abandonedFiles: await sweepUploads(database, dryRun),
+    abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     raters: await forgetRaters(database, at, dryRun),
+    areFilesHeld: sweep.isHeld,
   };
 }

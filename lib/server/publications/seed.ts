@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/config/database/transaction';
+import { env } from '@/lib/config/env';
 import { checkImport } from '@/lib/publications/check-import';
 import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kinds';
 import type { Database } from '@/lib/server/db/open';
@@ -75,6 +76,9 @@ async function store(
   });
 }
 
+/** Nothing of a kind that is not the portal's own: the activities of the minister are the external root's. */
+const NOTHING = '[]';
+
 /**
  * Loads the publications that come with the portal, and loads a kind again when its file has changed. What an
  * editor imported or removed stays as the editor left it.
@@ -83,7 +87,8 @@ async function store(
 export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     const file = join(folder, nameFile(kind));
-    const text = await readFile(file, 'utf8').catch(() => null);
+    const isForeign = env.API_ROOT !== undefined && kind === 'activity';
+    const text = isForeign ? NOTHING : await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
     const digest = createHash('sha256').update(text).digest('hex');
     const known = await db

@@ -71,6 +71,13 @@ test('late styles come from a file behind the main part, which has the first sho
   expect(putToSleep(page, null).nameFile('/')).toContain('.c3:hover,.c1{top:3px}');
 });
 
+test('a NUL in a page is text like any other', () => {
+  const asleep = putToSleep(PAGE.replace('quoted', 'a\u0000b'), null).nameFile('/');
+  expect(asleep).toContain('a\u0000b');
+  expect(asleep.endsWith('</body></html>')).toBe(true);
+  expect(asleep.match(/data-page=/g)).toHaveLength(1);
+});
+
 test('the loader weighs a kilobyte at most', () => {
   expect(Buffer.byteLength(LOADER)).toBeLessThanOrEqual(1024);
 });

@@ -111,27 +111,24 @@ export function putToSleep(html: string, late: LateStyles | null): SleepingPage 
     end,
     text: `<style data-asleep>${selectStyles(text, used)}</style>`,
   }));
-  const head = html.indexOf('</head>');
   const cut = applyCuts(
     html,
-    [...removed, ...styled, { start: head, end: head, text: MARK }].sort((a, b) => a.start - b.start),
+    [...removed, ...styled].sort((a, b) => a.start - b.start),
   );
   const { page: short, names } = shortenClasses(
     shortenTags(joinSheets(dropFonts(resolveTokens(foldDirection(cut))))),
     late?.classes,
   );
   const linked = late ? linkLateStyles(short, late.path) : short;
-  const [before = '', after = ''] = linked.split(MARK);
+  const head = linked.indexOf('</head>');
   const data = inline.map(({ text }) => text).join(';\n');
   const [sources, classes] = [[...new Set(addresses)], names].map((list) => JSON.stringify(list));
   return {
     standing,
     script: `${data};\n${WAKER}\nself.asleep.wake(${sources},${classes})`,
-    nameFile: (path) => `${before}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${after}`,
+    nameFile: (path) =>
+      `${linked.slice(0, head)}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${linked.slice(head)}`,
   };
 }
-
-/** Stands for the loader until the name of the file is known; no page holds it. */
-const MARK = '\u0000';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -27,9 +27,11 @@ export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
   'GoTo3DView',
   'U3D',
   'PRC',
-  // Files inside the file.
+  // Files inside the file, and references to others.
   'EmbeddedFile',
   'FileAttachment',
+  'Filespec',
+  'FileSpec',
 ]);
 
 /** Keys that make a dictionary active. */
@@ -45,6 +47,15 @@ export const ACTIVE_KEYS: ReadonlySet<string> = new Set([
   'EF',
   'AF',
   'Collection',
+  // References to files by other names than `F`, and to addresses instead of files.
+  'UF',
+  'DOS',
+  'Mac',
+  'Unix',
+  'FS',
+  // Programs in PostScript, for printers.
+  'PS',
+  'Level1',
   'RichMediaContent',
   'RichMediaSettings',
   'Renditions',

@@ -34,13 +34,29 @@ export function scanPdf(content: Uint8Array): PdfFinding | null {
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
+/** The start of an address that leaves the scheme to the program, which may take it for a share of a network (UNC). */
+const WITHOUT_SCHEME = /^(?:[\\/]|%5c|%2f){2}/i;
+
 function isHonestAddress(address: string): boolean {
   // Controls and the mark of UTF-16 are skipped by browsers, and so they are here.
   const plain = address.replace(/[^\x21-\x7e]/g, '');
-  if (plain.startsWith('\\\\')) return false;
   const scheme = SCHEME.exec(plain)?.[1];
-  return scheme === undefined || HONEST_SCHEMES.has(scheme.toLowerCase());
+  if (scheme !== undefined) return HONEST_SCHEMES.has(scheme.toLowerCase());
+  return !WITHOUT_SCHEME.test(plain) && !plain.includes('\\');
 }
+
+/** The keys of a property of a tagged element, whose `F` is its value as text (ISO 32000-2, 14.7.6.4). */
+const PROPERTY_KEYS = ['N', 'V', 'F', 'H'];
+
+/** A file specification is a string, or a dictionary that names a file; flags of annotations are numbers. */
+function isFileSpecification(value: PdfValue): boolean {
+  if (value.kind === 'string') return true;
+  return value.kind === 'dictionary' && value.entries.some(([key]) => key === 'F');
+}
+
+/** True for a dictionary whose `F` can be no file. */
+const isProperty = (entries: readonly [string, PdfValue][]) =>
+  entries.some(([key]) => key === 'N') && entries.every(([key]) => PROPERTY_KEYS.includes(key));
 
 /** What may happen when a document opens: a page is shown. */
 function isHonestOpening(value: PdfValue): boolean {
@@ -51,8 +67,14 @@ function isHonestOpening(value: PdfValue): boolean {
   return isGoTo && !value.entries.some(([key]) => key === 'Next');
 }
 
+/** Programs in PostScript, which only printers run. */
+const isHonestSubtype = (value: PdfValue) => value.kind !== 'name' || value.text !== 'PS';
+
 /** What an object must be that another one refers to; objects come in any order. */
 const EXPECTATIONS = {
+  Subtype: isHonestSubtype,
+  Subtype2: isHonestSubtype,
+  F: (value: PdfValue) => !isFileSpecification(value),
   URI: (value: PdfValue) => value.kind !== 'string' || isHonestAddress(value.text),
   Base: (value: PdfValue) => value.kind !== 'string' || isHonestAddress(value.text),
   OpenAction: isHonestOpening,
@@ -64,6 +86,8 @@ const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATION
 class ObjectJudge {
   private readonly expected = new Map<Expecting, Set<number>>();
   private readonly unfit = new Map<Expecting, Set<number | null>>();
+  /** Objects that are nothing but a reference to others, in any revision. */
+  private readonly forwarded = new Map<number | null, Set<number>>();
 
   /** @throws PdfRefusal `activeContent`, `encrypted` */
   judge({ number, value, isStream }: PdfObject): void {
@@ -74,6 +98,10 @@ class ObjectJudge {
       value.entries.some(([key]) => FOREIGN_STREAM_KEYS.has(key))
     )
       throw new PdfRefusal('activeContent');
+    if (value.kind === 'reference') {
+      this.forwarded.set(number, (this.forwarded.get(number) ?? new Set()).add(value.number));
+      return;
+    }
     for (const key of Object.keys(EXPECTATIONS).filter(isExpecting))
       if (!EXPECTATIONS[key](value)) this.remember(this.unfit, key, number);
   }
@@ -82,9 +110,18 @@ class ObjectJudge {
   finish(): void {
     for (const [key, numbers] of this.expected) {
       const unfit = this.unfit.get(key) ?? new Set();
-      if (unfit.has(null) || [...numbers].some((number) => unfit.has(number)))
+      if (unfit.has(null) || [...this.follow(numbers)].some((number) => unfit.has(number)))
         throw new PdfRefusal('activeContent');
     }
+  }
+
+  /** These objects, and those that they lead to; each is visited once. */
+  private follow(numbers: ReadonlySet<number>): Set<number> {
+    // Where the number of a reference is hidden, any of them may lead to what it names.
+    const reached = new Set([...numbers, ...(this.forwarded.get(null) ?? [])]);
+    // Those that are added on the way are visited too.
+    for (const number of reached) for (const next of this.forwarded.get(number) ?? []) reached.add(next);
+    return reached;
   }
 
   private remember<T>(map: Map<Expecting, Set<T>>, key: Expecting, number: T): void {
@@ -95,7 +132,9 @@ class ObjectJudge {
   private judgeValue(value: PdfValue, hasFreeKeys = false): void {
     if (value.kind === 'name' && ACTIVE_VALUES.has(value.text)) throw new PdfRefusal('activeContent');
     if (value.kind === 'array') for (const item of value.items) this.judgeValue(item);
-    if (value.kind === 'dictionary') for (const entry of value.entries) this.judgeEntry(entry, hasFreeKeys);
+    if (value.kind !== 'dictionary') return;
+    const judged = isProperty(value.entries) ? value.entries.filter(([key]) => key !== 'F') : value.entries;
+    for (const entry of judged) this.judgeEntry(entry, hasFreeKeys);
   }
 
   private judgeEntry([key, value]: [string, PdfValue], isFree: boolean): void {

@@ -5,20 +5,19 @@ import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
 import type { Draft } from '@/lib/server/files/draft';
 import { getDraftPath, removeDrafts } from '@/lib/server/files/folder';
-import { receiveForm } from '@/lib/server/files/receive-form';
-import { readPieces } from '@/lib/server/http/body/watched-body';
+import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-form';
+import { readText } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
 
-const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_FIELDS = 200;
 const TEXT_LIMITS = { maxBytes: MAX_TEXT_BYTES, idleMs: 10_000, totalMs: 30_000 };
 
 const URLENCODED = /^application\/x-www-form-urlencoded\b/i;
 
 async function receiveTexts(request: Request): Promise<ReceivedPost> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readPieces(request, TEXT_LIMITS)) chunks.push(chunk);
-  const texts = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  if (request.headers.has('content-encoding')) throw new RequestError(415, 'unsupportedType');
+  const texts = new URLSearchParams(await readText(request, TEXT_LIMITS, new TextDecoder()));
+  if (texts.size > MAX_FIELDS) throw new RequestError(400, 'malformed');
   return { texts, files: [], discard: async () => undefined };
 }
 
@@ -36,19 +35,13 @@ function limitBytes(slots: readonly PostedFileField[]): number {
 
 async function receiveFiles(request: Request, fields: readonly PostedFileField[]): Promise<ReceivedPost> {
   const slots = Object.fromEntries(fields.map((field) => [field.name, field]));
-  const rules = { slots, maxFields: MAX_FIELDS, maxFieldBytes: MAX_TEXT_BYTES, maxBytes: limitBytes(fields) };
+  const rules = { slots, maxFields: MAX_FIELDS, maxBytes: limitBytes(fields) };
   const { fields: texts, files } = await receiveForm(request, rules);
   return {
     texts,
     files: await Promise.all(files.map(openDraft)),
     discard: () => removeDrafts(files.map(({ storageKey }) => storageKey)),
   };
-}
-
-function refuse({ texts }: ReceivedPost): UnreadableBody | null {
-  if (texts.size > MAX_FIELDS) return new UnreadableBody(400, 'malformed');
-  const bytes = [...texts].flat().reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return bytes > MAX_TEXT_BYTES ? new UnreadableBody(413, 'tooLarge') : null;
 }
 
 /** What may come is text and PDF files: the refusals of the API's own readers, for a page instead of a call. */
@@ -80,11 +73,7 @@ export async function receivePost(
 ): Promise<ReceivedPost> {
   try {
     const isText = URLENCODED.test(request.headers.get('content-type') ?? '');
-    const post = await (isText ? receiveTexts(request) : receiveFiles(request, fields));
-    const refusal = refuse(post);
-    if (!refusal) return post;
-    await post.discard();
-    throw refusal;
+    return await (isText ? receiveTexts(request) : receiveFiles(request, fields));
   } catch (error) {
     throw toUnreadable(error);
   }

@@ -1,79 +1,142 @@
 import 'server-only';
-import { toCountedAddress } from '@/lib/api/counted-address';
+import { toCountedAddress, toSite } from '@/lib/api/counted-address';
 import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 
-/** Bodies that one address may be sending at the same moment: a whole lecture hall behind one address. */
-const MAX_OF_ADDRESS = 64;
 const RETRY_SECONDS = 30;
 /** What a body that comes alone has to bring each second: any line that works at all does. */
 const MIN_BYTES_PER_SECOND = 512;
 /** The bodies of one address, and of all, from which on each of them has to come faster. */
 const FEW_OF_ADDRESS = 8;
 const FEW_OF_ALL = 256;
-/** What has come of bodies that are not complete yet waits on the disk: so much of one address, and of all. */
-const MAX_BYTES_OF_ADDRESS = 512 * 1024 * 1024;
-const MAX_BYTES_OF_ALL = 4096 * 1024 * 1024;
 
-interface UnderWay {
+interface Used {
   bodies: number;
+  /** Bytes that have arrived; those of files wait on the disk. */
   bytes: number;
+  /** Bytes of text, which wait in memory. */
+  text: number;
+}
+type Kind = keyof Used;
+
+/** What the unfinished bodies of one address may take: a whole lecture hall, with 32 of the largest texts. */
+const LIMITS_OF_ADDRESS: Used = { bodies: 64, bytes: 512 * 1024 * 1024, text: 2 * 1024 * 1024 };
+/** What those of all addresses may take: some six thousand texts of the usual size. */
+const LIMITS_OF_ALL: Used = { bodies: 2048, bytes: 4096 * 1024 * 1024, text: 32 * 1024 * 1024 };
+
+interface Registry {
+  /** In the order in which they were opened. */
+  open: Set<OpenBody>;
+  addresses: Map<string, Used>;
+  all: Used;
 }
 
-/** One count per process: several bundles of the server hold this file. */
-const memory = globalThis as { portalOpenBodies?: Map<string, UnderWay> };
+/** One registry per process: several bundles of the server hold this file. */
+const memory = globalThis as { portalOpenBodies?: Registry };
 
-function readCounts(): Map<string, UnderWay> {
-  memory.portalOpenBodies ??= new Map();
+const nothing = (): Used => ({ bodies: 0, bytes: 0, text: 0 });
+
+function readRegistry(): Registry {
+  memory.portalOpenBodies ??= { open: new Set(), addresses: new Map(), all: nothing() };
   return memory.portalOpenBodies;
 }
 
-const sum = (name: keyof UnderWay) =>
-  [...readCounts().values()].reduce((total, underWay) => total + underWay[name], 0);
+const unavailable = () =>
+  new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+
+/** The newest body of the address that uses the most, in the network that uses the most: an attacker has many addresses. */
+function findGreediest(kind: Kind): OpenBody | undefined {
+  const { open, addresses } = readRegistry();
+  const sites = new Map<string, number>();
+  for (const [address, used] of addresses) {
+    const site = toSite(address);
+    sites.set(site, (sites.get(site) ?? 0) + used[kind]);
+  }
+  let greediest: OpenBody | undefined;
+  let [most, mostOfAddress] = [0, 0];
+  for (const body of open) {
+    const ofSite = sites.get(toSite(body.address)) ?? 0;
+    const ofAddress = body.own[kind];
+    if (ofSite < most || (ofSite === most && ofAddress < mostOfAddress) || body.used[kind] === 0) continue;
+    [greediest, most, mostOfAddress] = [body, ofSite, ofAddress];
+  }
+  return greediest;
+}
 
 /** A body that is on its way. While it trickles in it holds a connection, and nothing that others wait for. */
 export class OpenBody {
-  private bytes = 0;
+  readonly used = nothing();
+  /** Rejects when it is given up before its end. */
+  readonly givenUp: Promise<never>;
+  /** Ends its reading, also from outside. */
+  readonly giveUp: (reason: unknown) => void;
 
   private constructor(
-    private readonly address: string,
-    private readonly own: UnderWay,
-  ) {}
+    readonly address: string,
+    readonly own: Used,
+  ) {
+    const { promise, reject } = Promise.withResolvers<never>();
+    promise.catch(() => undefined);
+    this.givenUp = promise;
+    this.giveUp = reject;
+  }
 
   /**
    * Counts a body among the open ones of its sender's address.
-   * @throws RequestError 429 `tooManyRequests` with Retry-After when there are too many of them
+   * @throws RequestError 429 `tooManyRequests` with Retry-After when there are too many of them, 503 of all
    */
   static open(peer: string | undefined): OpenBody {
+    const { open, addresses } = readRegistry();
     const address = toCountedAddress(peer);
-    const own = readCounts().get(address) ?? { bodies: 0, bytes: 0 };
-    if (own.bodies >= MAX_OF_ADDRESS) throw tooManyRequests(RETRY_SECONDS);
-    own.bodies += 1;
-    readCounts().set(address, own);
-    return new OpenBody(address, own);
+    const own = addresses.get(address) ?? nothing();
+    if (own.bodies >= LIMITS_OF_ADDRESS.bodies) throw tooManyRequests(RETRY_SECONDS);
+    addresses.set(address, own);
+    const body = new OpenBody(address, own);
+    open.add(body);
+    body.add('bodies', 1);
+    return body;
   }
 
   /** What it has to bring each second; the more of them are open, the more. */
   get minBytesPerSecond(): number {
-    const { bodies } = this.own;
+    const { all } = readRegistry();
     return (
-      MIN_BYTES_PER_SECOND * Math.max(1, bodies / FEW_OF_ADDRESS) * Math.max(1, sum('bodies') / FEW_OF_ALL)
+      MIN_BYTES_PER_SECOND *
+      Math.max(1, this.own.bodies / FEW_OF_ADDRESS) *
+      Math.max(1, all.bodies / FEW_OF_ALL)
     );
   }
 
-  /** Counts a piece that has come. @throws RequestError 429 or 503 when too much lies unfinished */
-  add(bytes: number): void {
-    this.bytes += bytes;
-    this.own.bytes += bytes;
-    if (this.own.bytes > MAX_BYTES_OF_ADDRESS) throw tooManyRequests(RETRY_SECONDS);
-    if (sum('bytes') > MAX_BYTES_OF_ALL)
-      throw new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+  /**
+   * Counts what it takes. Where all bodies together take too much, the one whose sender takes the most is given up.
+   * @throws RequestError 429 or 503 when too much is unfinished; it is closed then
+   */
+  add(kind: Kind, amount: number): void {
+    const { open, all } = readRegistry();
+    if (!open.has(this)) throw unavailable();
+    for (const used of [this.used, this.own, all]) used[kind] += amount;
+    if (this.own[kind] > LIMITS_OF_ADDRESS[kind]) {
+      this.close();
+      throw tooManyRequests(RETRY_SECONDS);
+    }
+    while (all[kind] > LIMITS_OF_ALL[kind]) {
+      const greediest = findGreediest(kind);
+      if (!greediest) return;
+      greediest.close();
+      if (greediest === this) throw unavailable();
+      greediest.giveUp(unavailable());
+    }
   }
 
-  /** To be called once when it is read, or given up. */
+  /** To be called when it is read, or given up; again does nothing. */
   close(): void {
-    this.own.bodies -= 1;
-    this.own.bytes -= this.bytes;
-    if (this.own.bodies === 0) readCounts().delete(this.address);
+    const { open, addresses, all } = readRegistry();
+    if (!open.delete(this)) return;
+    for (const total of [this.own, all]) {
+      total.bodies -= this.used.bodies;
+      total.bytes -= this.used.bytes;
+      total.text -= this.used.text;
+    }
+    if (this.own.bodies === 0) addresses.delete(this.address);
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { RequestError } from '@/lib/server/http/errors';
 import { toFieldErrors } from './field-errors';
-import { readPieces } from './watched-body';
+import { readText } from './watched-body';
 
 const JSON_LIMITS = { maxBytes: 64 * 1024, idleMs: 10_000, totalMs: 20_000 };
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -11,21 +11,6 @@ function refuseOtherTypes(request: Request): void {
   const type = request.headers.get('content-type') ?? '';
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (!JSON_TYPE.test(type) || encoding !== 'identity') throw new RequestError(415, 'unsupportedType');
-}
-
-async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  for await (const piece of readPieces(request, JSON_LIMITS)) text += decode(decoder, piece);
-  return text + decode(decoder);
-}
-
-function decode(decoder: TextDecoder, piece?: Uint8Array): string {
-  try {
-    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
-  } catch {
-    throw new RequestError(400, 'malformed');
-  }
 }
 
 function parse(text: string): unknown {
@@ -47,7 +32,9 @@ export async function readJson<Schema extends z.ZodType>(
   toCodes: (errors: Record<string, string>) => Record<string, string> = (errors) => errors,
 ): Promise<z.output<Schema>> {
   refuseOtherTypes(request);
-  const result = schema.safeParse(parse(await readText(request)));
+  const result = schema.safeParse(
+    parse(await readText(request, JSON_LIMITS, new TextDecoder('utf-8', { fatal: true }))),
+  );
   if (result.success) return result.data;
   throw new RequestError(422, 'validation', { fields: toCodes(toFieldErrors(result.error.issues)) });
 }

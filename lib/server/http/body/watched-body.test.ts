@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: CALL-15, SAFE-03 */
 import { RequestError } from '@/lib/server/http/errors';
-import { readPieces } from './watched-body';
+import { WatchedBody } from './watched-body';
 
 const LIMITS = { maxBytes: 10, idleMs: 50, totalMs: 150 };
 
@@ -13,7 +13,7 @@ function post(pull: (controller: ReadableStreamDefaultController<Uint8Array>) =>
 async function read(request: Request): Promise<number | string> {
   let bytes = 0;
   try {
-    for await (const piece of readPieces(request, LIMITS)) bytes += piece.byteLength;
+    for await (const piece of new WatchedBody(request, LIMITS).readPieces()) bytes += piece.byteLength;
     return bytes;
   } catch (error) {
     return error instanceof RequestError ? `${error.status} ${error.code}` : 'another error';
@@ -50,4 +50,29 @@ test('a body that drips for ever is given up too', async () => {
 
 test("a line that breaks is the sender's", async () => {
   expect(await read(post((controller) => controller.error(new Error('gone'))))).toBe('408 tooSlow');
+});
+
+/** The lengths of the pieces that are read of a body that was sent in pieces. */
+async function readLengths(count: number, bytes: number): Promise<number[]> {
+  let left = count;
+  const request = post((controller) => {
+    if (left === 0) return controller.close();
+    left -= 1;
+    controller.enqueue(new Uint8Array(bytes));
+  });
+  const limits = { maxBytes: 1_000_000, idleMs: 1000, totalMs: 10_000 };
+  const lengths: number[] = [];
+  for await (const piece of new WatchedBody(request, limits).readPieces()) lengths.push(piece.byteLength);
+  return lengths;
+}
+
+test('small pieces are joined', async () => {
+  expect(await readLengths(100, 100)).toEqual([4000, 4000, 2000]);
+  expect(await readLengths(900, 1)).toEqual([900]);
+  expect(await readLengths(2, 5000)).toEqual([5000, 5000]);
+});
+
+test('a body in thousands of single bytes is refused', async () => {
+  await expect(readLengths(2000, 1)).rejects.toMatchObject({ status: 400, code: 'malformed' });
+  expect(await readLengths(2000, 100)).toHaveLength(50);
 });

@@ -15,6 +15,10 @@ interface Limits {
 
 /** Long enough for a train in a tunnel. */
 const RATE_MS = 15_000;
+const JOINED_BYTES = 4096;
+/** Pieces of a body that may be of any size; with more of them, they must have so many bytes on average. Lines make pieces of a thousand. */
+const FREE_PIECES = 1000;
+const MIN_PIECE_BYTES = 64;
 
 const tooLarge = () => new RequestError(413, 'tooLarge');
 const tooSlow = () => new RequestError(408, 'tooSlow');
@@ -24,14 +28,18 @@ function refuseDeclaredSize(request: Request, maxBytes: number): void {
   if (declared > maxBytes) throw tooLarge();
 }
 
-/** The next piece of a body, unless it does not come in time. */
-async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, waitMs: number) {
+/** The next piece of a body, unless it does not come in time or the body is given up. */
+async function readInTime(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  waitMs: number,
+  givenUp: Promise<never>,
+) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), waitMs);
   });
   try {
-    return await Promise.race([reader.read(), late]);
+    return await Promise.race([reader.read(), late, givenUp]);
   } catch (error) {
     // Whatever else breaks a body on its way is the sender's line.
     throw error instanceof RequestError ? error : tooSlow();
@@ -52,7 +60,7 @@ class RateWatch {
 
   /** @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much lies unfinished */
   count(bytes: number, waitedMs: number): void {
-    this.body.add(bytes);
+    this.body.add('bytes', bytes);
     this.bytes += bytes;
     this.waitedMs += waitedMs;
     if (this.waitedMs < this.rateMs) return;
@@ -62,20 +70,26 @@ class RateWatch {
   }
 }
 
-async function* readWatched(request: Request, limits: Limits, watch: RateWatch): AsyncGenerator<Uint8Array> {
+async function* readWatched(request: Request, limits: Limits, body: OpenBody): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
+  const watch = new RateWatch(body, limits.rateMs ?? RATE_MS);
   const end = Date.now() + limits.totalMs;
   let bytes = 0;
+  let pieces = 0;
   let complete = false;
   try {
     for (;;) {
       const asked = Date.now();
-      const { done, value } = await readInTime(reader, Math.min(limits.idleMs, end - asked));
+      const wait = Math.min(limits.idleMs, end - asked);
+      const { done, value } = await readInTime(reader, wait, body.givenUp);
       if (done) break;
       watch.count(value.byteLength, Date.now() - asked);
       bytes += value.byteLength;
       if (bytes > limits.maxBytes) throw tooLarge();
+      // Chunks of single bytes cost thousands of times their size to read.
+      pieces += 1;
+      if (pieces > FREE_PIECES && bytes < pieces * MIN_PIECE_BYTES) throw new RequestError(400, 'malformed');
       yield value;
     }
     complete = true;
@@ -84,17 +98,83 @@ async function* readWatched(request: Request, limits: Limits, watch: RateWatch):
   }
 }
 
-/**
- * The pieces of a request's body, counted and timed.
- * @throws RequestError 413 when it is, or says that it is, larger than allowed; 408 when it stops coming, or comes
- *   slower than a line that works; 429 when its address is sending too many at the same moment
- */
-export async function* readPieces(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {
-  refuseDeclaredSize(request, limits.maxBytes);
-  const body = OpenBody.open(request.headers.get(PEER_HEADER) ?? undefined);
-  try {
-    yield* readWatched(request, limits, new RateWatch(body, limits.rateMs ?? RATE_MS));
-  } finally {
-    body.close();
+/** Joins small pieces: a sender who cuts a text into single bytes would make each of them cost as much as a hundred. */
+async function* joinPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let small: Uint8Array<ArrayBuffer> | undefined;
+  let used = 0;
+  for await (const piece of pieces) {
+    if (used > 0 && used + piece.byteLength > JOINED_BYTES) {
+      yield Buffer.from(small?.subarray(0, used) ?? []);
+      used = 0;
+    }
+    if (piece.byteLength >= JOINED_BYTES) {
+      yield piece;
+      continue;
+    }
+    small ??= new Uint8Array(JOINED_BYTES);
+    small.set(piece, used);
+    used += piece.byteLength;
   }
+  if (used > 0) yield Buffer.from(small?.subarray(0, used) ?? []);
+}
+
+/** The body of a request while it arrives. */
+export class WatchedBody {
+  private body: OpenBody | undefined;
+
+  constructor(
+    private readonly request: Request,
+    private readonly limits: Limits,
+  ) {}
+
+  /**
+   * Its pieces, counted and timed; to be read once.
+   * @throws RequestError 413 when it is, or says that it is, larger than allowed; 408 when it stops coming, or comes
+   *   slower than a line that works; 429 when its address is sending too many at the same moment; 503 when all are
+   */
+  async *readPieces(): AsyncGenerator<Uint8Array> {
+    refuseDeclaredSize(this.request, this.limits.maxBytes);
+    this.body = OpenBody.open(this.request.headers.get(PEER_HEADER) ?? undefined);
+    try {
+      yield* joinPieces(readWatched(this.request, this.limits, this.body));
+    } finally {
+      this.body.close();
+      this.body = undefined;
+    }
+  }
+
+  /** Ends the reading at once, although the sender may be silent. */
+  giveUp(reason: unknown): void {
+    this.body?.giveUp(reason);
+  }
+
+  /**
+   * Counts text that was read and stays in memory; once the body is complete it is no longer the sender who decides how long.
+   * @throws RequestError 429 or 503 when there is too much of it
+   */
+  countText(bytes: number): void {
+    this.body?.add('text', bytes);
+  }
+}
+
+/**
+ * A body that is text as a whole.
+ * @param decoder throws where the text must be valid and is not
+ * @throws RequestError 400 malformed, and those of `WatchedBody`
+ */
+export async function readText(request: Request, limits: Limits, decoder: TextDecoder): Promise<string> {
+  const body = new WatchedBody(request, limits);
+  const decode = (piece?: Uint8Array) => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch {
+      throw new RequestError(400, 'malformed');
+    }
+  };
+  let text = '';
+  for await (const piece of body.readPieces()) {
+    body.countText(piece.byteLength);
+    text += decode(piece);
+  }
+  return text + decode();
 }

@@ -16,10 +16,11 @@ type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /**
  * True when an application that is not closed names this number, which must be well formed (digits only).
+ * @param sender asks for the applications of this person only
  */
 export async function isUsed(
   db: Kysely<Tables>,
-  { name, number }: { name: NumberField; number: string },
+  { name, number, sender }: { name: NumberField; number: string; sender?: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('service_request')
@@ -28,6 +29,7 @@ export async function isUsed(
     .where('status', '!=', 'closed')
     // The answers are kept as JSON text without spaces; a number that is well formed has digits only.
     .where('data', 'like', `%"${name}":"${number}"%`)
+    .$if(sender !== undefined, (query) => query.where('sender', '=', sender ?? ''))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -41,14 +43,16 @@ function isWellFormed(name: NumberField, number: string): boolean {
   return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
 }
 
+/** Says nothing of the applications of others: a stranger would learn who applies. */
 const checkNumber =
   (name: NumberField): ApiHandler =>
   async (c) => {
     const { number } = readQuery(c, CREATIVES_SCHEMAS.checkLicenseNumber.query);
+    const { kind, subject: sender } = c.get('caller');
     const isValid = isWellFormed(name, number);
-    return c.json({
-      data: { isValid, isUsed: isValid && (await isUsed(await openDatabase(), { name, number })) },
-    });
+    const isOwn =
+      isValid && kind === 'person' && (await isUsed(await openDatabase(), { name, number, sender }));
+    return c.json({ data: { isValid, isUsed: isOwn } });
   };
 
 /** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { SIGN_ON_SCRIPT } from '@/lib/config/browser/sign-on-script';
+import styles from './sign-on-status.module.css';
+
+/** Says that the login is in progress once any form of the page starts the sign-on (AWARD-06); works without React. */
+export function SignOnStatus() {
+  const t = useTranslations('signOn');
+  return (
+    <>
+      <p className={styles.status} role="status" data-text={t('progress')} suppressHydrationWarning />
+      <script>{SIGN_ON_SCRIPT}</script>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+import type { Send } from '@/components/forms/use-form-submission';
+import type { Questions } from '@/lib/forms/form-definition';
+import type { SendingMutation } from './sending-mutation';
+
+/** React Query and the call; fetched while the person types. */
+export const loadSending = () => import('./sending-mutation');
+
+/** What sends, once the mutation is mounted. */
+function makeSender() {
+  let onReady: (send: Send) => void = () => undefined;
+  const sender = new Promise<Send>((resolve) => {
+    onReady = resolve;
+  });
+  return { sender, onReady };
+}
+
+/**
+ * Sends a form by a mutation of React Query, whose script comes with the first try.
+ * @returns `send`, which rejects where that script cannot be fetched, and the mutation, to be drawn beside the form
+ */
+export function useSending(form: Questions) {
+  const [{ sender, onReady }] = useState(makeSender);
+  const [Mutation, setMutation] = useState<ComponentType<Parameters<typeof SendingMutation>[0]> | null>(null);
+  const send: Send = async (...call) => {
+    const file = await loadSending();
+    setMutation(() => file.SendingMutation);
+    return (await sender)(...call);
+  };
+  return { send, mutation: Mutation ? <Mutation form={form} onReady={onReady} /> : null };
+}

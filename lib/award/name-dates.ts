@@ -1,0 +1,28 @@
+import { type formatDate, formatDates, toDay } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
+import type { OpenForm } from './describe-today';
+import type { Days } from './timeline';
+
+/** A day, or a range of days, in the words of one calendar. */
+export function nameDays(
+  { from, to }: Days,
+  t: Translator<'award'>,
+  locale: Locale,
+  format: typeof formatDate,
+) {
+  if (toDay(from) === toDay(to)) return format(from, locale);
+  return t('range', { from: format(from, locale), to: format(to, locale) });
+}
+
+/** Until when forms are open, in both calendars: one sentence where they close together. */
+export function nameOpenForms(forms: readonly OpenForm[], t: Translator<'award'>, locale: Locale): string {
+  const ends = forms.map(({ form, until, isTimed }) => ({
+    form,
+    date: (isTimed ? formatDatesAndTime : formatDates)(until, locale),
+  }));
+  const [first, second] = ends;
+  if (first && first.date === second?.date) return t('openUntil.both', { date: first.date });
+  return ends.map(({ form, date }) => t(`openUntil.${form}`, { date })).join(' ');
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface Failure {
+  /** File and title of a test, or the name of a check without tests. */
+  name: string;
+  /** What was expected and what was there: the beginning of the runner's message. */
+  message: string;
+  /** What follows `npm test --` to run just this; null where it runs as a whole. */
+  again: string | null;
+}
+
+export interface Count {
+  passed: number;
+  failed: number;
+  failures: readonly Failure[];
+}
+
+/** Lines of a message in the report at the end; the log of the check has all of them. */
+const REPORTED_LINES = 20;
+const CRASHED: Count = { passed: 0, failed: 1, failures: [] };
+
+function shorten(message: string): string {
+  return stripVTControlCharacters(message).trim().split('\n').slice(0, REPORTED_LINES).join('\n');
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function readSummary<Summary>(file: string): Summary | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+interface JestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+interface JestSummary {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults?: JestFile[];
+}
+
+/** The failed tests of a file; a file that could not be run has none and is named itself. */
+function listJestFailures({ name, status, message, assertionResults }: JestFile): Failure[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0)
+    return [{ name: file, message: shorten(message), again: file }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    message: shorten(failureMessages[0] ?? ''),
+    again: `${file} -t ${quote(fullName)}`,
+  }));
+}
+
+/** Jest's summary; a test file that could not be run counts as one failure, and so does a missing summary. */
+export function countJest(file: string): Count {
+  const summary = readSummary<JestSummary>(file);
+  if (!summary) return CRASHED;
+  return {
+    passed: summary.numPassedTests,
+    failed: summary.numFailedTests + summary.numRuntimeErrorTestSuites,
+    failures: summary.testResults?.flatMap(listJestFailures) ?? [],
+  };
+}
+
+interface PlaywrightSuite {
+  title?: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightSummary extends PlaywrightSuite {
+  config: { rootDir: string };
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: { message?: string }[];
+}
+
+/** @param titles of the blocks around; the first block is the file itself */
+function listPlaywrightFailures(
+  root: string,
+  { suites = [], specs = [] }: PlaywrightSuite,
+  titles: readonly string[] = [],
+): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const error = tests.flatMap((test) => test.results).find((result) => result.error)?.error;
+      const path = relative('.', join(root, file));
+      const names = [...titles.slice(1), title];
+      return {
+        name: `${path}:${line} › ${names.join(' › ')}`,
+        message: shorten(error?.message ?? ''),
+        again: `${path} -t ${quote(names.join(' '))}`,
+      };
+    });
+  const below = suites.flatMap((suite) =>
+    listPlaywrightFailures(root, suite, [...titles, suite.title ?? '']),
+  );
+  return [...own, ...below];
+}
+
+/** Playwright's summary; errors outside of tests count, and so does a missing summary. */
+export function countPlaywright(file: string): Count {
+  const summary = readSummary<PlaywrightSummary>(file);
+  if (!summary) return CRASHED;
+  const { stats, errors, config } = summary;
+  const outside = errors.map(({ message = '' }) => ({
+    name: 'outside of any test',
+    message: shorten(message),
+    again: null,
+  }));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...listPlaywrightFailures(config.rootDir, summary), ...outside],
+  };
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { error, explain, type Finding, ok } from '@/lib/server/maintenance/doctor/finding';
+import { runCommand } from './run-command';
+
+const HELP = `Checks what an operator forgets, with the settings of the portal and as its user. Changes nothing.
+
+  npm run doctor             a line for each check
+  npm run doctor -- --json   {"state": …, "findings": [{"check", "state", "text"}]}
+
+Checks settings, engine, migrations, locks of SQLite, folders, disk, permissions, clock, keys, mail (without sending),
+virus scanner, storage, bot check, sign-on and the external API.
+
+Exit codes: 0 all good, 1 something must be fixed, 2 only warnings.
+`;
+
+const MARKS = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ' } as const;
+const CODES = { ok: 0, warning: 2, error: 1 } as const;
+/** A root that hangs is asked some fifty calls. */
+const ROOT_MS = 300_000;
+
+/** The verdict of `npm run api:check`, by its last line. */
+function checkRoot(root: string): Promise<Finding> {
+  const program = [
+    '--import',
+    'tsx',
+    '--conditions=react-server',
+    'lib/commands/api-check.ts',
+    '--root',
+    root,
+  ];
+  return new Promise((done) =>
+    execFile(process.execPath, program, { timeout: ROOT_MS }, (failure, stdout, stderr) => {
+      const said =
+        stdout.trim().split('\n').at(-1) || stderr.trim().split('\n')[0] || 'It does not answer in time.';
+      if (!failure) done(ok('root', said));
+      else done(error('root', `${said} Run npm run api:check -- --root ${root} for each call.`));
+    }),
+  );
+}
+
+/** A check that fails in a way of its own is a finding too. */
+async function attempt(name: string, check: () => Finding | Finding[] | Promise<Finding | Finding[]>) {
+  try {
+    return [await check()].flat();
+  } catch (failure) {
+    return [error(name, `${explain(failure)}.`)];
+  }
+}
+
+async function examine(): Promise<Finding[]> {
+  // A wrong setting throws here, and nothing else can be checked.
+  const { env } = await import('@/lib/config/env');
+  const settings = await import('@/lib/server/maintenance/doctor/check-settings');
+  const folders = await import('@/lib/server/maintenance/doctor/check-folders');
+  const { checkLocks } = await import('@/lib/server/maintenance/doctor/check-locks');
+  const secrets = await import('@/lib/server/maintenance/doctor/check-secrets');
+  const database = await import('@/lib/server/maintenance/doctor/check-database');
+  const parts = await import('@/lib/server/maintenance/doctor/check-parts');
+  const dataDir = resolve(env.DATA_DIR);
+  const places = [dataDir, join(dataDir, 'uploads'), resolve(env.BUILDS_DIR ?? join(dataDir, 'builds'))];
+  const secret = [
+    ...folders.listPrivatePaths(dataDir),
+    ...(env.SECRETS_FILE ? [resolve(env.SECRETS_FILE)] : []),
+  ];
+
+  const isPostgresMeant = Boolean(process.env.PGHOST || process.env.PGPASSWORD);
+  const migrations = await attempt('migrations', () => database.checkMigrations(env));
+  const isUpToDate = migrations.every(({ state }) => state === 'ok');
+  const found = [
+    attempt('node', () => settings.checkNode(process.versions.node)),
+    attempt('build', () => settings.checkBuild()),
+    attempt('settings', () => settings.checkEnvFiles()),
+    attempt('settings file', () => settings.checkSettingsFile(env)),
+    attempt('address', () => settings.checkAddress(env)),
+    attempt('engine', () => database.checkEngine(env, isPostgresMeant)),
+    attempt('engine', () => (env.DATABASE_URL ? database.checkPostgres(env.DATABASE_URL) : [])),
+    Promise.resolve(migrations),
+    attempt('locks', () =>
+      env.DATABASE_URL
+        ? []
+        : ['portal.sqlite', 'access.sqlite'].flatMap((name) => checkLocks(join(dataDir, name))),
+    ),
+    attempt('folder', () => folders.checkFolders(places)),
+    attempt('permissions', () => folders.checkPermissions(secret)),
+    attempt('clock', () => settings.checkDate(new Date(), env)),
+    attempt('keys', () => secrets.checkKeys(env)),
+    attempt('shared keys', () => (isUpToDate ? secrets.checkSharedKeys() : [])),
+    attempt('mail', () => parts.checkMail(env)),
+    attempt('scanner', () => parts.checkScanner(env, new Date())),
+    attempt('storage', () => parts.checkStorage(env)),
+    attempt('bot check', () => settings.checkBotCheck(env)),
+    attempt('bot check', () => parts.checkAnswers('bot check', 'CHALLENGE_URL', env.CHALLENGE_URL)),
+    attempt('sign-on', () => settings.checkSignOn(env)),
+    attempt('sign-on', () => parts.checkAnswers('sign-on', 'LOGIN_URL', env.LOGIN_URL)),
+    attempt('metrics', () => settings.checkMetrics(env)),
+    attempt('root', () => (env.API_ROOT ? checkRoot(env.API_ROOT) : [])),
+  ];
+  return (await Promise.all(found)).flat();
+}
+
+function judge(findings: readonly Finding[]): Finding['state'] {
+  const states = findings.map(({ state }) => state);
+  if (states.includes('error')) return 'error';
+  return states.includes('warning') ? 'warning' : 'ok';
+}
+
+runCommand(async (args) => {
+  const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
+  const findings = await examine().catch((failure: unknown) => [error('settings', `${explain(failure)}.`)]);
+  const state = judge(findings);
+  if (json) console.log(JSON.stringify({ state, findings }, null, 2));
+  else {
+    for (const { check, state, text } of findings) console.log(`${MARKS[state]}  ${check}: ${text}`);
+    const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
+    console.log(`${count('ok')} good, ${count('warning')} warnings, ${count('error')} to be fixed`);
+  }
+  process.exit(CODES[state]);
+}, HELP);

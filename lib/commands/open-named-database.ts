@@ -1,0 +1,13 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { describeDatabase } from '@/lib/config/monitoring/running';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+
+/**
+ * Opens the database of the settings and says which it is, beside what the command prints: run without the portal's
+ * settings, a command would change another one.
+ */
+export function openNamedDatabase(): Promise<Database> {
+  console.error(`Database: ${describeDatabase(env)}`);
+  return openDatabase();
+}

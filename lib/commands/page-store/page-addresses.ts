@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { findPageAddress, type PageAddress } from './page-address.ts';
+
+/** Memory for what was read from targets. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Targets of links and forms are shorter; longer ones are read each time. */
+const MAX_LENGTH = 200;
+/** About what an entry weighs beside its texts, in bytes. */
+const ENTRY_BYTES = 300;
+
+/** The page addresses behind targets, so that most targets need not be read again. */
+export class PageAddresses {
+  private readonly known = new LRUCache<string, PageAddress | false>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (address, target) =>
+      ENTRY_BYTES + 2 * (target.length + (address ? address.key.length : 0)),
+  });
+
+  /** Bytes that are kept, about. */
+  get size(): number {
+    return this.known.calculatedSize;
+  }
+
+  /** As `findPageAddress`. */
+  find(target: string): PageAddress | null {
+    if (target.length > MAX_LENGTH) return findPageAddress(target);
+    const known = this.known.get(target);
+    if (known !== undefined) return known || null;
+    const address = findPageAddress(target);
+    this.known.set(target, address ?? false);
+    return address;
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * Requirements: CACHE-02, SAFE-19
+ * @jest-environment node
+ */
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Demand } from './demand';
+import { NotRendered, type Rendered, type RenderPlan, RenderQueue } from './render-queue';
+
+/** A visitor's answer, which closes when the test says so. */
+const visit = () => new EventEmitter() as unknown as ServerResponse;
+
+/** Threads that make a page when they are told to. */
+function open(plan: RenderPlan) {
+  const threads: { made: string[]; stopped: boolean; finish(): Promise<void>; ready(): void }[] = [];
+  const queue = new RenderQueue(plan, (onReady) => {
+    const jobs: { url: string; done(page: Rendered): void }[] = [];
+    let ready = false;
+    const own = {
+      made: [] as string[],
+      stopped: false,
+      async finish() {
+        const job = jobs.shift();
+        if (job) job.done({ status: 200, headers: {}, body: Buffer.from(job.url) });
+        await sleep(0);
+      },
+      ready() {
+        ready = true;
+        onReady();
+      },
+    };
+    threads.push(own);
+    return {
+      askedAt: performance.now(),
+      get load() {
+        return ready ? jobs.length : Number.POSITIVE_INFINITY;
+      },
+      start: async () => undefined,
+      render: ({ url }) => {
+        own.made.push(url);
+        return new Promise((done) => jobs.push({ url, done }));
+      },
+      stop: () => {
+        own.stopped = true;
+      },
+    };
+  });
+  const ask = (url: string, { address = 'a', isFree = false, response = visit() } = {}) => {
+    const demand = new Demand(isFree);
+    demand.addVisitor(address, response);
+    const page = queue.render({ method: 'GET', url, headers: {} }, demand);
+    // What is refused counts only where a test looks at it.
+    page.catch(() => undefined);
+    return page;
+  };
+  return { queue, threads, ask };
+}
+
+/** One thread that is ready, with pages of an address of its own in hand, as many as it takes. */
+async function openBusy(atOnce = 1) {
+  const { queue, threads, ask } = open({ threads: 1, atOnce });
+  await queue.addThread();
+  const [thread] = threads;
+  if (!thread) throw new Error('No thread');
+  thread.ready();
+  for (let count = 0; count < atOnce; count += 1) void ask(`/busy${count}`, { address: `busy${count}` });
+  thread.made.length = 0;
+  /** Lets the thread make whatever is in the queue. @returns the addresses of the pages, in order */
+  const drain = async () => {
+    while (queue.size > 0) await thread.finish();
+    return thread.made;
+  };
+  return { queue, thread, ask, drain };
+}
+
+const refused = (reason: NotRendered['reason']) => new NotRendered(reason);
+
+test('a thread has few pages in hand, and takes the others in the order of asking', async () => {
+  const { queue, threads, ask } = open({ threads: 1, atOnce: 2 });
+  await queue.addThread();
+  const [thread] = threads;
+  const first = ask('/1');
+  for (const url of ['/2', '/3', '/4']) void ask(url);
+  expect(thread?.made).toEqual([]);
+  thread?.ready();
+  expect(thread?.made).toEqual(['/1', '/2']);
+  await thread?.finish();
+  expect(thread?.made).toEqual(['/1', '/2', '/3']);
+  expect((await first).body.toString()).toBe('/1');
+});
+
+test('another thread comes when there has been a queue for long, takes turns, and ends when it is idle', async () => {
+  const { queue, threads, ask } = open({ threads: 2, atOnce: 1, busyMs: 20, idleMs: 60 });
+  await queue.addThread();
+  threads[0]?.ready();
+  for (const url of ['/1', '/2']) void ask(url);
+  expect(threads).toHaveLength(1);
+  await sleep(30);
+  for (const url of ['/3', '/4']) void ask(url);
+  expect(threads).toHaveLength(2);
+  threads[1]?.ready();
+  expect(threads.map(({ made }) => made)).toEqual([['/1'], ['/2']]);
+  await threads[1]?.finish();
+  expect(threads[1]?.made).toEqual(['/2', '/3']);
+  await threads[1]?.finish();
+  await threads[1]?.finish();
+  await sleep(150);
+  expect(threads.map(({ stopped }) => stopped)).toEqual([false, true]);
+  void ask('/5');
+  await threads[0]?.finish();
+  expect(threads[0]?.made).toEqual(['/1', '/5']);
+});
+
+test('personal and indexed pages go before searches, also those of the same address', async () => {
+  const { ask, drain } = await openBusy();
+  void ask('/search', { isFree: true });
+  void ask('/search', { address: 'other', isFree: true });
+  void ask('/requests');
+  expect((await drain())[0]).toBe('/requests');
+});
+
+test('an address that has used rendering time lately waits behind one that has not', async () => {
+  const { thread, ask, drain } = await openBusy();
+  void ask('/greedy', { address: 'greedy' });
+  await thread.finish();
+  await sleep(20);
+  for (let count = 0; count < 5; count += 1) void ask(`/greedy${count}`, { address: 'greedy' });
+  void ask('/newcomer', { address: 'newcomer' });
+  await drain();
+  expect(thread.made.slice(0, 3)).toEqual(['/greedy', '/newcomer', '/greedy0']);
+});
+
+test('who shares a page with a greedy address waits no longer for it than alone', async () => {
+  const { queue, thread, ask, drain } = await openBusy();
+  void ask('/greedy', { address: 'greedy' });
+  await thread.finish();
+  await sleep(20);
+  const shared = new Demand(false);
+  shared.addVisitor('greedy', visit());
+  void ask('/between', { address: 'between' });
+  void queue.render({ method: 'GET', url: '/shared', headers: {} }, shared);
+  shared.addVisitor('newcomer', visit());
+  void ask('/greedy1', { address: 'greedy' });
+  await drain();
+  expect(thread.made).toEqual(['/greedy', '/between', '/shared', '/greedy1']);
+});
+
+test('nothing is rendered for somebody who has left while it waited', async () => {
+  const { queue, ask, drain } = await openBusy();
+  const leaving = visit();
+  const pages = [1, 2, 3].map((number) => ask(`/left${number}`, { response: leaving }));
+  void ask('/stays');
+  leaving.emit('close');
+  for (const page of pages) await expect(page).rejects.toEqual(refused('abandoned'));
+  expect(queue.size).toBe(2);
+  expect(await drain()).toEqual(['/stays']);
+  const gone = Object.assign(visit(), { destroyed: true });
+  await expect(ask('/late', { response: gone })).rejects.toEqual(refused('abandoned'));
+});
+
+test('a page that several wait for is dropped when the last of them leaves, unless the portal itself asks', async () => {
+  const { queue, drain } = await openBusy();
+  const [first, second, third] = [visit(), visit(), visit()];
+  const shared = new Demand(false);
+  const refresh = new Demand(false);
+  for (const one of [first, second]) shared.addVisitor('a', one);
+  refresh.addPortal();
+  refresh.addVisitor('a', third);
+  const page = queue.render({ method: 'GET', url: '/shared', headers: {} }, shared);
+  void queue.render({ method: 'GET', url: '/refresh', headers: {} }, refresh);
+  for (const one of [first, third]) one.emit('close');
+  expect(queue.size).toBe(3);
+  second.emit('close');
+  await expect(page).rejects.toEqual(refused('abandoned'));
+  expect(await drain()).toEqual(['/refresh']);
+});
+
+test('a page that has been begun is finished, whoever leaves', async () => {
+  const { thread, ask } = await openBusy();
+  const leaving = visit();
+  const page = ask('/begun', { response: leaving });
+  await thread.finish();
+  leaving.emit('close');
+  await thread.finish();
+  expect((await page).body.toString()).toBe('/begun');
+});
+
+test('one address has few pages waiting: its searches make room for its other pages, the rest is refused', async () => {
+  const { queue, ask } = await openBusy();
+  const searches = Array.from({ length: 32 }, (_, at) => ask(`/search${at}`, { isFree: true }));
+  await expect(ask('/search', { isFree: true })).rejects.toEqual(refused('full'));
+  void ask('/requests');
+  await expect(searches.at(-1)).rejects.toEqual(refused('full'));
+  void ask('/search', { address: 'b', isFree: true });
+  expect(queue.size).toBe(1 + 32 + 1);
+  expect(queue.refused).toBe(2);
+});
+
+test('a hundred addresses fill the queue no further than to its bound, and do not keep others out', async () => {
+  const { queue, thread, ask, drain } = await openBusy();
+  for (let count = 0; count < 1000; count += 1)
+    void ask(`/search${count}`, { address: `address ${count % 100}`, isFree: true });
+  expect(queue.size).toBe(1 + 128);
+  const page = ask('/requests', { address: 'person' });
+  expect(queue.size).toBe(1 + 128);
+  await thread.finish();
+  expect(thread.made).toEqual(['/requests']);
+  await drain();
+  expect((await page).status).toBe(200);
+});
+
+test('of many pages at once, searches and each address take a quarter', async () => {
+  const { queue, threads, ask } = open({ threads: 1, atOnce: 32 });
+  await queue.addThread();
+  threads[0]?.ready();
+  for (let count = 0; count < 20; count += 1) void ask('/search', { address: `${count}`, isFree: true });
+  for (let count = 0; count < 20; count += 1) void ask('/page', { address: 'one' });
+  const count = (url: string) => threads[0]?.made.filter((made) => made === url).length;
+  expect([count('/search'), count('/page')]).toEqual([8, 8]);
+  void ask('/other', { address: 'other' });
+  expect(count('/other')).toBe(1);
+});

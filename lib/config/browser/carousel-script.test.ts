@@ -1,0 +1,145 @@
+/** Requirements: A11Y-04, AWARD-04 */
+import { CAROUSEL_SCRIPT } from './carousel-script';
+
+interface Given {
+  calm?: boolean;
+  saveData?: boolean;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** A carousel of six slides of 100 px, two of them visible, as the server sends it. */
+function open({ calm = false, saveData = false, dir = 'ltr' }: Given = {}) {
+  const preference = Object.assign(new EventTarget(), { matches: calm });
+  window.matchMedia = jest.fn().mockReturnValue(preference);
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  Object.defineProperty(document, 'hidden', { configurable: true, writable: true, value: false });
+  document.dir = dir;
+  document.body.innerHTML =
+    '<section><button data-toggle></button><button id="next"></button><div tabindex="0"><ul><li></li></ul></div></section><a href="#">After</a>';
+  const section = document.body.firstElementChild as HTMLElement;
+  const viewport = section.querySelector('div') as HTMLElement;
+  const moves: ScrollToOptions[] = [];
+  Object.defineProperties(viewport, {
+    scrollWidth: { value: 600 },
+    clientWidth: { value: 200 },
+    scrollTo: {
+      value(options: ScrollToOptions) {
+        moves.push(options);
+        viewport.scrollLeft = options.left ?? 0;
+      },
+    },
+  });
+  Object.defineProperty(viewport.querySelector('li'), 'offsetWidth', { value: 100 });
+  section.after(Object.assign(document.createElement('script'), { textContent: CAROUSEL_SCRIPT }));
+  const places = () => moves.map(({ left }) => left);
+  return {
+    section,
+    viewport,
+    moves,
+    places,
+    toggle: section.querySelector('button') as HTMLButtonElement,
+    next: section.querySelector('#next') as HTMLButtonElement,
+    after: document.querySelector('a') as HTMLAnchorElement,
+    preference,
+    /** How often it moves within ten seconds. */
+    count: () => {
+      moves.length = 0;
+      jest.advanceTimersByTime(10_000);
+      return moves.length;
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['ltr', [100, 200, 300, 400, 0, 100]],
+  ['rtl', [-100, -200, -300, -400, 0, -100]],
+] as const)(
+  '%s: every five seconds one slide further, and from the end back to the first',
+  (dir, expected) => {
+    const { places } = open({ dir });
+    jest.advanceTimersByTime(4999);
+    expect(places()).toEqual([]);
+    jest.advanceTimersByTime(25_001);
+    expect(places()).toEqual(expected);
+  },
+);
+
+test('it goes on from where a person has scrolled', () => {
+  const { viewport, places } = open();
+  viewport.scrollLeft = 190;
+  jest.advanceTimersByTime(5000);
+  expect(places()).toEqual([300]);
+});
+
+test('it stands still under the pointer and with the focus on a slide or a button that moves', () => {
+  const { viewport, next, after, count } = open();
+  viewport.dispatchEvent(new Event('pointerenter'));
+  expect(count()).toBe(0);
+  viewport.dispatchEvent(new Event('pointerleave'));
+  expect(count()).toBe(2);
+  for (const place of [viewport, next]) {
+    place.focus();
+    expect(count()).toBe(0);
+    after.focus();
+    expect(count()).toBe(2);
+  }
+});
+
+test('after Pause it stands still whatever happens; after Play it moves although the focus rests on the button', () => {
+  const { section, viewport, toggle, count } = open();
+  expect(section.hasAttribute('data-paused')).toBe(false);
+  toggle.focus();
+  expect(count()).toBe(2);
+  toggle.click();
+  expect(section.hasAttribute('data-paused')).toBe(true);
+  viewport.dispatchEvent(new Event('pointerenter'));
+  viewport.dispatchEvent(new Event('pointerleave'));
+  toggle.blur();
+  expect(count()).toBe(0);
+  toggle.focus();
+  toggle.click();
+  expect([section.hasAttribute('data-paused'), count()]).toEqual([false, 2]);
+});
+
+test.each([
+  ['less motion', { calm: true }, 'instant'],
+  ['less data', { saveData: true }, 'smooth'],
+] as const)('with %s it waits for Play', (_, given, behavior) => {
+  const { section, toggle, moves, count } = open(given);
+  expect([section.hasAttribute('data-paused'), count()]).toEqual([true, 0]);
+  toggle.click();
+  expect(count()).toBe(2);
+  expect(moves[0]?.behavior).toBe(behavior);
+});
+
+test('it stops when less motion is asked for meanwhile', () => {
+  const { preference, count } = open();
+  preference.matches = true;
+  preference.dispatchEvent(new Event('change'));
+  expect(count()).toBe(0);
+});
+
+test('it stands still in a hidden tab', () => {
+  const { count } = open();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(count()).toBe(0);
+  Object.assign(document, { hidden: false });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(count()).toBe(2);
+});
+
+test('where the event is taken, nothing scrolls', () => {
+  const { section, count } = open();
+  const take = jest.fn((event: Event) => event.preventDefault());
+  section.addEventListener('advance', take);
+  expect(count()).toBe(0);
+  expect(take).toHaveBeenCalledTimes(2);
+});
+
+test('it stands in HTML as it is', () => {
+  expect(CAROUSEL_SCRIPT).not.toMatch(/[<>&"']/);
+});

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+/** Requirements: DATA-14 */
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Generated, Kysely, sql } from 'kysely';
+import { isOutage } from './outage';
+import { EmbeddedDialect } from './sqlite';
+
+interface Notes {
+  note: { id: Generated<number>; text: string };
+}
+
+let folder: string;
+let file: string;
+let database: Kysely<Notes>;
+let logged: jest.SpyInstance;
+beforeEach(async () => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  folder = mkdtempSync(join(tmpdir(), 'portal-lost-'));
+  file = join(folder, 'notes.sqlite');
+  database = new Kysely<Notes>({ dialect: new EmbeddedDialect(file) });
+  await sql`create table note (id integer primary key, text text not null unique)`.execute(database);
+  await add('before');
+});
+afterEach(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const add = (text: string) => database.insertInto('note').values({ text }).execute();
+const list = async () =>
+  (await database.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text);
+
+/** What another program finds at a path. */
+function listStored(path = file): string[] {
+  const outside = new DatabaseSync(path);
+  const rows = outside.prepare('select text from note order by id').all();
+  outside.close();
+  return rows.map(({ text }) => String(text));
+}
+
+const remove = (...ends: string[]) => {
+  for (const end of ends) rmSync(file + end);
+};
+
+/** Waits until the database takes a row again. */
+async function untilTaken(text: string): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const isTaken = await add(text).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return;
+    await sleep(50);
+  }
+  throw new Error(`Not taken: ${logged.mock.calls.join('\n')}`);
+}
+
+test.each([
+  ['the log', ['-wal']],
+  ['the index of the log', ['-shm']],
+  ['log and index', ['-wal', '-shm']],
+  ['the database', ['']],
+  ['all its files', ['', '-wal', '-shm']],
+])(
+  'when another program removes %s nothing is acknowledged, and all that was is there again',
+  async (_, ends) => {
+    remove(...ends);
+    const refused = await add('refused').catch((error: unknown) => error);
+    expect(isOutage(refused)).toBe(true);
+    expect(String(refused)).toContain('removed or replaced while the portal was running');
+    await untilTaken('after');
+    expect(listStored()).toEqual(['before', 'after']);
+    expect(await list()).toEqual(['before', 'after']);
+    expect(logged.mock.calls.flat().join('\n')).toContain('is whole again');
+    expect(readdirSync(folder).sort()).toEqual(['notes.sqlite', 'notes.sqlite-shm', 'notes.sqlite-wal']);
+  },
+);
+
+test('a transaction is refused whose log goes while it is under way, and may be sent again', async () => {
+  const sending = database.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ text: 'sent' }).execute();
+    remove('-wal', '-shm');
+  });
+  await expect(sending).rejects.toThrow('removed or replaced');
+  await sleep(600);
+  // It may stand there already: it is not told twice as new.
+  await add('sent').catch((error: Error) => expect(error.message).toContain('UNIQUE'));
+  expect(listStored()).toEqual(['before', 'sent']);
+});
+
+test('reads are refused until the data is safe', async () => {
+  await sleep(150);
+  remove('');
+  await expect(list()).rejects.toThrow('removed or replaced');
+});
+
+test('what was acknowledged is saved when the portal ends right after its files were removed', async () => {
+  remove('', '-wal', '-shm');
+  await database.destroy();
+  expect(listStored()).toEqual(['before']);
+});
+
+test('a database that was moved is used again once it is back', async () => {
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  const names = ['', '-wal', '-shm'].map((end) => `notes.sqlite${end}`);
+  for (const name of names) renameSync(join(folder, name), join(other, name));
+  await sleep(600);
+  await expect(add('refused')).rejects.toThrow('removed or replaced');
+  expect(logged.mock.calls.flat().join('\n')).toContain('Move it back');
+  for (const name of names) renameSync(join(other, name), join(folder, name));
+  await untilTaken('after');
+  expect(listStored()).toEqual(['before', 'after']);
+});
+
+test('another database at the path is left alone, and what was acknowledged is saved beside it', async () => {
+  const other = join(folder, 'other.sqlite');
+  const restored = new DatabaseSync(other);
+  restored.exec(
+    "create table note (id integer primary key, text text); insert into note values (1, 'restored')",
+  );
+  restored.close();
+  remove('-wal', '-shm');
+  renameSync(other, file);
+  await sleep(1000);
+  await expect(add('refused')).rejects.toThrow('removed or replaced');
+  const saved = readdirSync(folder).filter((name) => name.includes('.saved-') && !/-(wal|shm)$/.test(name));
+  expect(saved).toHaveLength(1);
+  expect(listStored(join(folder, saved[0] ?? ''))).toEqual(['before']);
+  expect(listStored()).toEqual(['restored']);
+  expect(logged.mock.calls.flat().join('\n')).toContain(`saved in ${saved[0]}`);
+});
+
+test('a log of somebody else at the path is not mixed with the own', async () => {
+  remove('-wal', '-shm');
+  writeFileSync(`${file}-wal`, 'something else');
+  await sleep(800);
+  await expect(add('refused')).rejects.toThrow('removed or replaced');
+  const saved = readdirSync(folder).filter((name) => name.includes('.saved-') && !/-(wal|shm)$/.test(name));
+  expect(listStored(join(folder, saved[0] ?? ''))).toEqual(['before']);
+});

@@ -1,0 +1,72 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Typing errors that are still taken for a setting: a swapped pair of letters counts as two. */
+const MAX_ERRORS = 2;
+/** Shorter names are near too many variables of others (`PORT0`, `STAGE`). */
+const MIN_LETTERS = 6;
+
+/**
+ * Variables of systems and tools that end like a setting or are spelled almost like one. Everything else that does is
+ * refused; the operator names an exception in OTHER_SETTINGS.
+ */
+const OF_OTHERS = new RegExp(
+  `^(?:${[
+    // Continuous integration.
+    'ACTIONS_.*|AGENT_.*|BITBUCKET_.*|BUILD_.*|BUILDKITE_.*|CHANGE_.*|CI_.*|CIRCLE_.*|CODEBUILD_.*|DRONE_.*|GITEA_.*',
+    'GITHUB_.*|GITLAB_.*|GIT_.*|HUDSON_.*|JENKINS_.*|JOB_.*|RUN_.*|RUNNER_.*|SYSTEM_.*|TEAMCITY_.*|TRAVIS_.*',
+    // Cloud platforms and containers.
+    'APP_ROOT|AWS_.*|AZURE_.*|CLOUDSDK_.*|CONTAINER_.*|DIGITALOCEAN_.*|DOCKER_.*|ECS_.*|FLY_.*|GAE_.*|GCP_.*|GOOGLE_.*',
+    'HEROKU_.*|IDENTITY_.*|KUBERNETES_.*|MSI_.*|NETLIFY_.*|OPENSHIFT_.*|PLATFORM_.*|RAILWAY_.*|RENDER_.*|VERCEL_.*',
+    'WEBSITE_.*|POSTGRES_.*',
+    // The system, editors and tools around Node; os-release.
+    'BUG_REPORT_URL|DOCUMENTATION_URL|HOME_URL|PRIVACY_POLICY_URL|SUPPORT_URL|COREPACK_.*|ELECTRON_.*|JEST_.*|NEXT_.*',
+    'NODE_.*|NPM_.*|NVM_.*|PIP_.*|PLAYWRIGHT_.*|PNPM_.*|PUPPETEER_.*|SSH_.*|SYSTEMD_.*|UV_.*|VSCODE_.*|XDG_.*|YARN_.*|_.*',
+    // What the tests of the project are told.
+    'TEST_DATABASE_URL|SHARED_PORTAL_URL',
+  ].join('|')})$`,
+);
+
+const POSTGRES = /^postgres(ql)?:\/\//;
+/** Kubernetes names the ports of each service in variables of this value. */
+const SERVICE_PORT = /^(tcp|udp|sctp):\/\//;
+
+/** The setting that a name was probably meant to be: one with a few typing errors, or behind a prefix of its own. */
+function findMeant(name: string, known: readonly string[]): string | undefined {
+  const spelled = name.toUpperCase().replace(/[^A-Z\d]/g, '_');
+  const near = known
+    .filter((setting) => setting.length >= MIN_LETTERS)
+    .map((setting) => ({ setting, errors: distance(spelled, setting) }))
+    .sort((one, other) => one.errors - other.errors)[0];
+  if (near && near.errors <= MAX_ERRORS) return near.setting;
+  return known.find((setting) => setting.includes('_') && spelled === `PORTAL_${setting}`);
+}
+
+interface Rules {
+  /** Names of all settings. */
+  known: readonly string[];
+  /** Names that the operator says belong to others. */
+  others: readonly string[];
+  /** True refuses every unknown `…_URL` too: at a public address a setting that nobody reads is an error. */
+  isPublic: boolean;
+}
+
+/**
+ * Variables of the environment that look like settings of the portal and are none, so that a misspelled one does not
+ * count as unset.
+ * @returns for each its name and why it is refused
+ */
+export function findUnknownSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  { known, others, isPublic }: Rules,
+): { name: string; message: string }[] {
+  return Object.entries(source).flatMap(([name, value = '']) => {
+    if (value === '' || known.includes(name) || others.includes(name)) return [];
+    if (!source.DATABASE_URL && POSTGRES.test(value) && !name.startsWith('TEST_'))
+      return [{ name, message: 'names a PostgreSQL, but the setting for it, DATABASE_URL, is not set' }];
+    if (OF_OTHERS.test(name.toUpperCase()) || SERVICE_PORT.test(value)) return [];
+    const meant = findMeant(name, known);
+    if (meant) return [{ name, message: `is no setting; did you mean ${meant}?` }];
+    if (isPublic && name.endsWith('_URL')) return [{ name, message: 'is no setting of the portal' }];
+    return [];
+  });
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { orElse } from '@/lib/api/reader';
+import type { Locale } from '@/lib/i18n/locales';
+import { readItemId } from '@/lib/routing/caching';
+import type { RouteKey, Row } from '@/lib/routing/table';
+import type { PublicationKind } from './kinds';
+import { findPublication } from './queries';
+
+/** Of which kinds a publication can be that an address of a route names. */
+const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
+  newsDetails: ['news', 'governmentNews'],
+  documentDetails: ['document'],
+  serviceDetails: ['service'],
+  offerDetails: ['offer'],
+  ministerActivities: ['activity'],
+  guides: ['guide'],
+};
+
+/**
+ * True where an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that no page is
+ * rendered for an id that somebody has made up.
+ * @returns false where the API cannot tell
+ */
+export async function namesUnknownItem(
+  row: Row,
+  path: string,
+  query: URLSearchParams,
+  locale: Locale,
+): Promise<boolean> {
+  const id = readItemId(row, path, query);
+  if (id === null) return false;
+  if (id === '') return true;
+  for (const kind of KINDS[row.key] ?? [])
+    if ((await orElse<unknown, true>(findPublication(kind, id, locale), true)) !== null) return false;
+  return true;
+}

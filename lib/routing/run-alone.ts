@@ -1,0 +1,15 @@
+import { NextRequest } from 'next/server';
+
+/**
+ * Runs a middleware without Next's router around it, for requests whose whole answer it gives. As behind the router, a
+ * redirect to the portal itself is sent as a relative address.
+ */
+export function runAlone(middleware: (request: NextRequest) => Promise<Response>) {
+  return async ({ url, method, headers }: Request): Promise<Response> => {
+    const response = await middleware(new NextRequest(url, { method, headers }));
+    const { origin } = new URL(url);
+    const location = response.headers.get('Location');
+    if (location?.startsWith(`${origin}/`)) response.headers.set('Location', location.slice(origin.length));
+    return response;
+  };
+}

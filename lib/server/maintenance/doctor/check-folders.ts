@@ -1,0 +1,83 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync, type Stats, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { error, explain, type Finding, ok, warning } from './finding';
+
+const GB = 1024 ** 3;
+/** Below this, writing is about to stop (docs/operations.md, "What to watch"). */
+const LEAST_BYTES = 2 * GB;
+const FEW_BYTES = 5 * GB;
+/** Bits of group and others. */
+const FOREIGN = 0o077;
+
+const findExisting = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder));
+
+function checkFreeSpace(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(findExisting(folder));
+  const free = bavail * bsize;
+  const text = `${folder} has ${(free / GB).toFixed(1)} GB free`;
+  if (free < LEAST_BYTES) return error('disk', `${text}: make room, or what is sent will be refused.`);
+  if (free < FEW_BYTES) return warning('disk', `${text}: make room soon.`);
+  return ok('disk', `${text}.`);
+}
+
+function checkWriting(folder: string): Finding {
+  const place = findExisting(folder);
+  const probe = join(place, `.doctor-${randomUUID()}`);
+  try {
+    writeFileSync(probe, 'x', { mode: 0o600, flush: true });
+    rmSync(probe);
+    return ok('folder', place === folder ? `${folder} can be written.` : `${folder} can be created.`);
+  } catch (failure) {
+    return error(
+      'folder',
+      `${folder} cannot be written (${explain(failure)}): give it to the user of the portal.`,
+    );
+  }
+}
+
+/** @param folders resolved paths, missing ones included */
+export const checkFolders = (folders: readonly string[]): Finding[] =>
+  folders.flatMap((folder) => [checkWriting(folder), checkFreeSpace(folder)]);
+
+function checkOwner(path: string, { uid }: Stats): Finding[] {
+  const own = process.getuid?.();
+  if (own === undefined || own === uid) return [];
+  const text = `${path} belongs to user ${uid}, and this is user ${own}`;
+  // Root may read all; what it creates the portal may not.
+  return own === 0
+    ? [warning('permissions', `${text}: run commands as the user of the portal.`)]
+    : [error('permissions', `${text}: change its owner, or run commands as the user of the portal.`)];
+}
+
+/** Whether anybody else may read what is private. @param paths files and folders; missing ones are passed over */
+export function checkPermissions(paths: readonly string[]): Finding[] {
+  const found = paths.flatMap((path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return [];
+    const owner = checkOwner(path, stats);
+    if (process.platform === 'win32' || (stats.mode & FOREIGN) === 0) return owner;
+    const mode = (stats.mode & 0o777).toString(8);
+    const text = `${path} has mode ${mode}: others may read it; run chmod ${stats.isDirectory() ? 700 : 600} ${path}.`;
+    return [...owner, error('permissions', text)];
+  });
+  return found.length > 0
+    ? found
+    : [ok('permissions', 'Databases, keys and uploads are readable by their owner only.')];
+}
+
+/** What is private in a data folder. */
+export const listPrivatePaths = (dataDir: string): string[] => {
+  const names = [
+    'portal.sqlite',
+    'portal.sqlite-wal',
+    'access.sqlite',
+    'access.sqlite-wal',
+    'secrets.json',
+    'uploads',
+  ];
+  const folder = resolve(dataDir);
+  return [folder, ...names.map((name) => join(folder, name))];
+};

@@ -1,0 +1,59 @@
+import 'server-only';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { error, type Finding, ok } from './finding';
+
+const DELETED = ' (deleted)';
+
+/** The files that a process has open, as the kernel names them; none where it may not be asked. */
+function listOpenFiles(pid: string): string[] {
+  const folder = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(folder).flatMap((descriptor) => {
+      try {
+        return [readlinkSync(join(folder, descriptor))];
+      } catch {
+        // Closed meanwhile.
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a process holds a lock on a file: a line of /proc/locks names both, the file by its inode. */
+function holdsLock(pid: string, inode: number): boolean {
+  const line = new RegExp(`POSIX\\s+ADVISORY\\s+\\w+ ${pid} [\\da-f]+:[\\da-f]+:${inode} `);
+  return line.test(readFileSync('/proc/locks', 'utf8'));
+}
+
+/**
+ * Whether each process that has an SQLite file open holds its lock. Without it another program that opens the file takes
+ * itself for the only one, and removes the log that the portal goes on writing into.
+ * @param file path of a database in write-ahead mode
+ */
+export function checkLocks(file: string): Finding[] {
+  const inode = statSync(file, { throwIfNoEntry: false })?.ino;
+  if (process.platform !== 'linux' || inode === undefined) return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid));
+  const found = pids.flatMap((pid): Finding[] => {
+    const open = listOpenFiles(pid);
+    if (open.includes(`${file}-wal${DELETED}`) || open.includes(file + DELETED))
+      return [
+        error(
+          'locks',
+          `Process ${pid} writes into a deleted ${file}: save a copy of its data, then restart it.`,
+        ),
+      ];
+    if (!open.includes(file)) return [];
+    if (holdsLock(pid, inode)) return [ok('locks', `Process ${pid} holds its lock on ${file}.`)];
+    return [
+      error(
+        'locks',
+        `Process ${pid} has lost its lock on ${file}: open the file with nothing else, and restart it.`,
+      ),
+    ];
+  });
+  return found.length > 0 ? found : [ok('locks', `No process that can be seen from here uses ${file}.`)];
+}

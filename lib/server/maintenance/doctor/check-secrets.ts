@@ -1,0 +1,75 @@
+import 'server-only';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAccessDatabase } from '@/lib/auth/access-database';
+import { loadSecrets, readGivenSecrets } from '@/lib/auth/secrets';
+import { toSession } from '@/lib/auth/session-seal';
+import { now } from '@/lib/config/clock';
+import type { env } from '@/lib/config/env';
+import { error, explain, type Finding, ok, warning } from './finding';
+
+type Settings = typeof env;
+
+/** How many sessions are tried, the newest first. */
+const SESSIONS = 20;
+
+function findSecrets({ DATA_DIR }: Settings): { text: string; place: string } | null {
+  const own = join(DATA_DIR, 'secrets.json');
+  const given = readGivenSecrets();
+  if (given) return given;
+  return existsSync(own) ? { text: readFileSync(own, 'utf8'), place: own } : null;
+}
+
+/** What the keys are like, each of which is a text or a list of them. */
+function judgeKeys(text: string, place: string): Finding {
+  const purposes = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
+    ([, keys]) => typeof keys === 'string' || Array.isArray(keys),
+  );
+  const all = purposes.flatMap(([, keys]) => keys as string | string[]);
+  if (new Set(all).size < all.length)
+    return error('keys', `${place} uses one key twice: draw a key of 32 random bytes for each purpose.`);
+  const several = purposes.flatMap(([name, keys]) => (Array.isArray(keys) && keys.length > 1 ? [name] : []));
+  if (several.length === 0) return ok('keys', `${place} holds one key of 256 bits for each purpose.`);
+  const text2 = `${place} still holds older keys (${several.join(', ')})`;
+  return warning('keys', `${text2}: take them out eight hours after all instances use the newest.`);
+}
+
+/** Whether the keys are there, usable and shared. */
+export function checkKeys(settings: Settings): Finding[] {
+  try {
+    const found = findSecrets(settings);
+    if (!found)
+      return [
+        warning(
+          'keys',
+          `${settings.DATA_DIR} holds no keys yet: the first start makes them; save them with a backup.`,
+        ),
+      ];
+    loadSecrets();
+    const { DATABASE_URL, SECRETS, SECRETS_FILE } = settings;
+    const isShared = !DATABASE_URL || SECRETS || SECRETS_FILE;
+    const sharing = warning(
+      'keys',
+      'Neither SECRETS_FILE nor SECRETS is set: a second instance would make keys of its own.',
+    );
+    return [judgeKeys(found.text, found.place), ...(isShared ? [] : [sharing])];
+  } catch (failure) {
+    return [error('keys', `${explain(failure)}.`)];
+  }
+}
+
+/** Whether these keys open the sessions that are there: another instance may seal them with others. */
+export async function checkSharedKeys(): Promise<Finding[]> {
+  const records = await (await openAccessDatabase())
+    .selectFrom('session')
+    .selectAll()
+    .where('expires_at', '>', now().getTime())
+    .orderBy('started_at', 'desc')
+    .limit(SESSIONS)
+    .execute();
+  if (records.length === 0) return [];
+  const opened = (await Promise.all(records.map(toSession))).filter(Boolean).length;
+  if (opened === records.length) return [ok('shared keys', 'The keys open the newest sessions.')];
+  const text = `The keys open ${opened} of the ${records.length} newest sessions`;
+  return [error('shared keys', `${text}: give all instances the same SECRETS_FILE or SECRETS.`)];
+}

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+/** Requirements: OPS-11 */
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from '@/lib/config/env';
+import {
+  checkAddress,
+  checkBotCheck,
+  checkBuild,
+  checkDate,
+  checkEnvFiles,
+  checkMetrics,
+  checkNode,
+  checkSettingsFile,
+  checkSignOn,
+} from './check-settings';
+
+const LOGIN_URL = 'https://login.example';
+const PUBLIC = { SITE_URL: 'https://haj.example', LOGIN_URL, ALLOW_SQLITE: '1' };
+const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['24.2.0', 'ok'],
+  ['22.19.0', 'ok'],
+  ['22.18.0', 'error'],
+  ['20.19.0', 'error'],
+])('Node %s: %s', (version, state) => {
+  expect(checkNode(version).state).toBe(state);
+});
+
+test.each([
+  [{}, 'warning', 'SITE_URL is not set'],
+  [{ SITE_URL: 'http://localhost:3000' }, 'ok', 'this machine only'],
+  [{ ...PUBLIC, TRUSTED_HOPS: '1' }, 'ok', '1 trusted'],
+  [PUBLIC, 'warning', 'TRUSTED_HOPS is 0'],
+  [{ ...PUBLIC, SITE_URL: 'http://haj.example' }, 'error', 'use https'],
+  [{ ...PUBLIC, SITE_URL: 'https://haj.example/portal' }, 'error', 'origin alone'],
+])('the address of %p: %s', (given, state, text) => {
+  expect(checkAddress(parseEnv(given))).toMatchObject({ state, text: expect.stringContaining(text) });
+});
+
+test.each([
+  [{}, 'warning'],
+  [{ ...PUBLIC, LOGIN_URL: '', ALLOW_TEST_IDENTITY_PROVIDER: '1' }, 'error'],
+  [{ ...PUBLIC, LOGIN_URL: 'http://login.example' }, 'error'],
+  [PUBLIC, 'ok'],
+])('the sign-on of %p: %s', (given, state) => {
+  expect(checkSignOn(parseEnv(given)).state).toBe(state);
+});
+
+test.each([
+  [{}, 'ok'],
+  [{ API_ROOT: 'https://api.example' }, 'error'],
+  [{ API_ROOT: 'https://api.example', CHALLENGE_URL: 'https://api.example/challenge' }, 'ok'],
+  [{ API_ROOT: 'https://api.example', RECAPTCHA_SITE_KEY: 'key' }, 'ok'],
+])('the bot check of %p: %s', (given, state) => {
+  expect(checkBotCheck(parseEnv(given)).state).toBe(state);
+});
+
+test.each([
+  [{}, 'warning'],
+  [{ METRICS_PORT: '9101' }, 'ok'],
+  [{ METRICS_PORT: '9101', METRICS_HOST: '0.0.0.0' }, 'warning'],
+  [{ METRICS_PORT: '9101', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'secret' }, 'ok'],
+])('the metrics of %p: %s', (given, state) => {
+  expect(checkMetrics(parseEnv(given)).state).toBe(state);
+});
+
+test('a settings file that cannot be parsed is named', () => {
+  const SETTINGS_FILE = join(folder, 'settings.json');
+  writeFileSync(SETTINGS_FILE, '{"contact": ');
+  expect(checkSettingsFile(parseEnv({ SETTINGS_FILE }))).toMatchObject({
+    state: 'error',
+    text: expect.stringContaining(SETTINGS_FILE),
+  });
+  writeFileSync(SETTINGS_FILE, '{}');
+  expect(checkSettingsFile(parseEnv({ SETTINGS_FILE })).state).toBe('ok');
+  expect(checkSettingsFile(parseEnv({})).state).toBe('warning');
+});
+
+test('a clock that stands before the build is wrong, and a moved one is no clock', () => {
+  expect(checkBuild(folder).state).toBe('error');
+  const file = join(folder, 'BUILD_ID');
+  writeFileSync(file, 'abc');
+  expect(checkBuild(folder)).toMatchObject({ state: 'ok', text: 'Build abc.' });
+  const built = new Date('2026-11-01T00:00:00Z');
+  utimesSync(file, built, built);
+  expect(checkDate(new Date('2026-11-02T00:00:00Z'), parseEnv({}), folder).state).toBe('ok');
+  expect(checkDate(new Date('1970-01-02T00:00:00Z'), parseEnv({}), folder).state).toBe('error');
+  expect(checkDate(new Date(), parseEnv({ TEST_NOW: '2026-01-01T00:00:00Z' }), folder).state).toBe('warning');
+});
+
+test('a file of settings that nothing reads is told', () => {
+  expect(checkEnvFiles(folder)).toEqual([]);
+  writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://portal@database/portal');
+  expect(checkEnvFiles(folder)).toMatchObject([
+    { state: 'error', text: expect.stringContaining('.env is not read') },
+  ]);
+});

@@ -1,0 +1,22 @@
+import 'server-only';
+
+/** What a check of `npm run doctor` has found. */
+export interface Finding {
+  check: string;
+  /** `error` must be fixed; `warning` may be meant. */
+  state: 'ok' | 'warning' | 'error';
+  /** One sentence: what was found, and what to do about it. */
+  text: string;
+}
+
+export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text });
+export const warning = (check: string, text: string): Finding => ({ check, state: 'warning', text });
+export const error = (check: string, text: string): Finding => ({ check, state: 'error', text });
+
+/** A message of a failure with the reason below it, in one line. */
+export function explain(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const { message, cause } = failure;
+  const [line = ''] = (message || failure.name).split('\n');
+  return cause instanceof Error ? `${line}: ${explain(cause)}` : line;
+}

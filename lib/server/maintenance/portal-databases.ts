@@ -1,0 +1,31 @@
+import 'server-only';
+import { getAccessDatabase } from '@/lib/auth/access-database';
+import { type MigrationStatus, readMigrationStatus } from '@/lib/config/database/migration-status';
+import { migratePlace } from '@/lib/config/database/open-place';
+import { getDataDatabase } from '@/lib/server/db/open';
+
+/** The databases of the portal with what brings them up to date: on PostgreSQL both stand in one. */
+const listDatabases = () => [
+  { database: 'data', ...getDataDatabase() },
+  { database: 'access', ...getAccessDatabase() },
+];
+
+export interface PortalMigration extends MigrationStatus {
+  /** `data`, or `access` for sessions and refusals. */
+  database: string;
+}
+
+/** All migrations of the portal, applied and pending. @throws Error when the database cannot be reached */
+export async function readPortalMigrations(): Promise<PortalMigration[]> {
+  const all: PortalMigration[] = [];
+  for (const { database, place, plan } of listDatabases()) {
+    const status = await readMigrationStatus(place, plan.migrations, plan.journal);
+    all.push(...status.map((migration) => ({ database, ...migration })));
+  }
+  return all;
+}
+
+/** Applies what is pending, whatever MIGRATE_AT_START says. Several processes may do so at once. */
+export async function migratePortal(): Promise<void> {
+  for (const { place, plan } of listDatabases()) await migratePlace(place, plan);
+}
