@@ -1,4 +1,7 @@
 import nextJest from 'next/jest.js';
+import { enterCleanEnvironment } from './lib/commands/clean-environment.ts';
+
+enterCleanEnvironment();
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -6,66 +9,121 @@ const createJestConfig = nextJest({ dir: './' });
 const ES_MODULES =
   'next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|ky|kysely|uuidv7|hono|altcha-lib|unpdf|zod-openapi|feed|rate-limiter-flexible|htmlparser2|entities|dom[a-z-]+|cookie|p-map';
 
-/** Integration tests that tell of SQLite's own file, or touch no database, once are enough. */
-const OF_SQLITE_OR_NEITHER = [
-  'api/(api-check|external-root|spec-root)',
-  'commands/startup',
-  'db/(database|full-disk|secrets)',
+/** Integration tests of SQLite's own file, or without any database: once is enough. */
+const SQLITE_OR_NONE = [
+  'api/(api-check|external-root|spec-root|without-server)',
+  'commands/(image|startup)',
+  'db/(database|foreign-programs|full-disk|lost-by-threads|lost-files|secrets)',
   'files/stored-documents',
   'forms/external-calls',
   'maintenance/(backup|storage-marks)',
   'seo/share-image',
 ];
 
+/**
+ * Integration tests that every run of `npm test` repeats on PostgreSQL: where the two databases could differ. The
+ * others follow in `npm run test:all`.
+ */
+const POSTGRES_ESSENTIALS = [
+  'auth/session',
+  'auth/sign-on',
+  'auth/used-states',
+  'award/registration',
+  'award/submission',
+  'award/unanswered-commit',
+  'commands/migrate',
+  'db/expand-contract',
+  'pages/page-changes',
+  'postgres/at-once',
+  'postgres/instances',
+  'postgres/same-search',
+  'requests/service-requests',
+  'seo/meta-overrides',
+  'survey/page-survey',
+];
+
+/** Tests that the sweeps repeat with real servers instead of stubs, or with more rounds (`tests/support/sweeps.ts`). */
+const REPEATED = ['integration/db/kill', 'integration/files/virus-scan', 'attack/fuzzer'];
+
+const tests = '<rootDir>/tests';
+const fileOf = (name) => `${tests}/integration/${name}(?:\\.sweep)?\\.test\\.ts$`;
+/** `npm run test:all` alone runs these. */
+const SWEEP = '\\.sweep\\.test\\.ts$';
+const matchSweeps = (folder) => [
+  `${tests}/${folder}/**/*.sweep.test.ts`,
+  ...REPEATED.filter((name) => name.startsWith(folder)).map((name) => `${tests}/${name}.test.ts`),
+];
+const setup = (...names) => names.map((name) => `${tests}/support/${name}.ts`);
+
 const base = {
   moduleNameMapper: { '^server-only$': '<rootDir>/tests/support/server-only.ts', '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-results/'],
+};
+
+const onSqlite = {
+  ...base,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: setup('db/own-data-dir', 'api/embedded-api'),
+};
+
+const onPostgres = {
+  ...base,
+  testEnvironment: 'node',
+  globalSetup: `${tests}/support/db/postgres-server.mjs`,
+  globalTeardown: `${tests}/support/db/stop-postgres.mjs`,
+  setupFilesAfterEnv: setup('db/own-data-dir', 'db/own-postgres', 'api/embedded-api'),
 };
 
 const projects = [
   {
     ...base,
     displayName: 'unit',
-    testEnvironment: '<rootDir>/tests/support/browser-environment.ts',
+    testEnvironment: `${tests}/support/browser-environment.ts`,
     testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
-  },
-  {
-    ...base,
-    displayName: 'integration',
-    testEnvironment: 'node',
-    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
-      (name) => `<rootDir>/tests/support/${name}.ts`,
-    ),
-    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
-    testPathIgnorePatterns: ['<rootDir>/tests/integration/postgres/'],
-  },
-  {
-    ...base,
-    displayName: 'postgres',
-    testEnvironment: 'node',
-    globalSetup: '<rootDir>/tests/support/db/postgres-server.mjs',
-    globalTeardown: '<rootDir>/tests/support/db/stop-postgres.mjs',
-    setupFilesAfterEnv: ['db/own-data-dir', 'db/own-postgres', 'api/embedded-api'].map(
-      (name) => `<rootDir>/tests/support/${name}.ts`,
-    ),
-    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
-    testPathIgnorePatterns: OF_SQLITE_OR_NEITHER.map((name) => `<rootDir>/tests/integration/${name}.test.ts`),
-  },
-  {
-    ...base,
-    displayName: 'attack',
-    testEnvironment: 'node',
-    setupFilesAfterEnv: ['db/own-data-dir', 'api/embedded-api'].map(
-      (name) => `<rootDir>/tests/support/${name}.ts`,
-    ),
-    testMatch: ['<rootDir>/tests/attack/**/*.test.ts'],
+    setupFilesAfterEnv: setup('matchers'),
   },
   {
     ...base,
     displayName: 'architecture',
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/tests/architecture/**/*.test.ts'],
+    testMatch: [`${tests}/architecture/**/*.test.ts`],
+  },
+  {
+    ...onSqlite,
+    displayName: 'integration',
+    testMatch: [`${tests}/integration/**/*.test.ts`],
+    testPathIgnorePatterns: [SWEEP, `${tests}/integration/postgres/`],
+  },
+  {
+    ...onSqlite,
+    displayName: 'integration-sweeps',
+    setupFilesAfterEnv: [...onSqlite.setupFilesAfterEnv, ...setup('sweeps')],
+    testMatch: matchSweeps('integration'),
+    testPathIgnorePatterns: [`${tests}/integration/postgres/`],
+  },
+  {
+    ...onPostgres,
+    displayName: 'postgres',
+    testMatch: POSTGRES_ESSENTIALS.map((name) => `${tests}/integration/${name}.test.ts`),
+  },
+  {
+    ...onPostgres,
+    displayName: 'postgres-sweeps',
+    setupFilesAfterEnv: [...onPostgres.setupFilesAfterEnv, ...setup('sweeps')],
+    testMatch: [`${tests}/integration/**/*.test.ts`],
+    testPathIgnorePatterns: [...SQLITE_OR_NONE, ...POSTGRES_ESSENTIALS].map(fileOf),
+  },
+  {
+    ...onSqlite,
+    displayName: 'attack',
+    testMatch: [`${tests}/attack/**/*.test.ts`],
+    testPathIgnorePatterns: [SWEEP],
+  },
+  {
+    ...onSqlite,
+    displayName: 'attack-sweeps',
+    setupFilesAfterEnv: [...onSqlite.setupFilesAfterEnv, ...setup('sweeps')],
+    testMatch: matchSweeps('attack'),
   },
 ];
 
@@ -75,7 +133,7 @@ async function withModules(project) {
   return { ...config, transformIgnorePatterns };
 }
 
-/** For how long a test may take, in milliseconds: what it waits for may stand in line on a busy machine. */
+/** How long a test may take, in milliseconds; generous, because the machine may be busy. */
 const testTimeout = 20_000;
 
 export default async () => ({

@@ -1,9 +1,11 @@
 /** Requirements: CODE-05 */
 import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { listDocuments, listProjectFiles, read } from '../support/source-files';
 
 const SELF = 'tests/architecture/citations.test.ts';
 const TOP = ['next.config.mjs', 'jest.config.mjs', 'playwright.config.ts'];
+const everything = [...listProjectFiles(), ...readdirSync('.')].map((file) => `/${file}`);
 const code = [...listProjectFiles().filter((file) => /\.(tsx?|css|mjs)$/.test(file)), ...TOP];
 const sources = code.filter((file) => file !== SELF && !file.startsWith('public/'));
 
@@ -23,6 +25,47 @@ test('every document that code names is there, by its path', () => {
     return !existsSync(path);
   });
   expect(named).toEqual([]);
+});
+
+/** The name of a file with or without its folder, as comments and documents write it. */
+const FILE = /(?<![\w/.~>*}\]-])(?:@\/|(?:\.\.?\/)+)?\w[\w.[\]/-]*\.(?:tsx?|mjs|css|jsonc?)(?![\w*(-])/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+/** Files of Next, of the served portal and of an operator, and a name that stands for several. */
+const OTHERS = ['loading.tsx', 'openapi.json', 'secrets.json', 'dark.vN.css'];
+
+/** Names of files in a text that no file of the project has: from the root, beside the text, or as the end of a path. */
+function findMissing(file: string, text: string): string[] {
+  const names = [...text.matchAll(FILE)].map(([name]) => name.replace(/^@\//, ''));
+  const isThere = (name: string) =>
+    existsSync(name) ||
+    existsSync(join(dirname(file), name)) ||
+    everything.some((path) => path.endsWith(`/${name}`)) ||
+    OTHERS.some((other) => name.endsWith(other));
+  return names.filter((name) => !isThere(name)).map((name) => `${file}: ${name}`);
+}
+
+test('every file that a comment names is there', () => {
+  const missing = sources.flatMap((file) => {
+    const comments = read(file).match(COMMENT) ?? [];
+    return findMissing(file, comments.join('\n'));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every file that a document names is there', () => {
+  // A decision that was superseded tells what was there then.
+  const documents = listDocuments().filter((file) => !/^- Status: superseded/m.test(read(file)));
+  expect(documents.flatMap((file) => findMissing(file, read(file)))).toEqual([]);
+});
+
+test('a file that is not there is found by each way of naming it', () => {
+  const named =
+    'See `lib/gone.ts`, `gone.tsx` ([text](../lib/gone/away.mjs)) and @/lib/gone.css, not lib/gateway.ts';
+  expect(findMissing('docs/architecture.md', named)).toEqual(
+    ['lib/gone.ts', 'gone.tsx', '../lib/gone/away.mjs', 'lib/gone.css'].map(
+      (name) => `docs/architecture.md: ${name}`,
+    ),
+  );
 });
 
 test('every requirement that code or a document names is there', () => {

@@ -104,6 +104,13 @@ test('a noun has at most four rooms besides its tests: components, lib, lib/serv
   expect([...new Set(elsewhere)]).toEqual([]);
 });
 
+test('only middleware.ts runs the exchange of the sign-on callback', () => {
+  const callers = listSources().filter((file) =>
+    listImports(file).some(({ target }) => target === 'lib/auth/callback.ts'),
+  );
+  expect(callers).toEqual(['middleware.ts']);
+});
+
 test('lib/server is reached by dynamic imports, so that it loads only where it answers', () => {
   const reaching = listImports('lib/embedded.ts').filter(({ target }) => target.startsWith('lib/server/'));
   expect(reaching.filter(({ dynamic }) => !dynamic)).toEqual([]);

@@ -10,6 +10,7 @@ beforeAll(async () => {
   const env = {
     SITE_URL: 'https://portal.example',
     ALLOW_TEST_IDENTITY_PROVIDER: '1',
+    ALLOW_SQLITE: '1',
     BOT_CHECK_ATTEMPTS: '',
   };
   portal = await startTarget(env);

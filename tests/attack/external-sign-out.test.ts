@@ -6,10 +6,10 @@ import { closeAccessDatabase } from '@/lib/auth/access-database';
 import { env } from '@/lib/config/env';
 import { StubApi } from '../support/api/stub-api';
 import {
+  connectExternalApi,
   makeExternalToken,
   signOnOutside,
   startOutside,
-  useExternalApi,
 } from '../support/auth/external-sign-on';
 import { passTime } from '../support/db/pass-time';
 import { restoreSettings } from '../support/portal/settings';
@@ -23,7 +23,7 @@ let token: string;
 beforeEach(async () => {
   api = new StubApi();
   token = makeExternalToken();
-  await useExternalApi(api, () => token);
+  await connectExternalApi(api, () => token);
 });
 afterEach(async () => {
   restoreSettings();

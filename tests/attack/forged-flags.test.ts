@@ -1,7 +1,7 @@
 /** Requirements: SIGN-ON-12, SIGN-ON-14 */
 
 import { StubApi } from '../support/api/stub-api';
-import { makeExternalToken, signOnOutside, useExternalApi } from '../support/auth/external-sign-on';
+import { connectExternalApi, makeExternalToken, signOnOutside } from '../support/auth/external-sign-on';
 import { restoreSettings } from '../support/portal/settings';
 import { TestBrowser } from '../support/test-browser';
 
@@ -13,7 +13,7 @@ let token: string;
 
 beforeEach(async () => {
   api = new StubApi();
-  await useExternalApi(api, () => token);
+  await connectExternalApi(api, () => token);
 });
 afterEach(async () => {
   restoreSettings();

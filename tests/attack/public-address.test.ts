@@ -1,5 +1,5 @@
 /** Requirements: SAFE-17, SAFE-18 */
-
+import { connect } from 'node:net';
 import { sendRaw } from '../support/api/raw-request';
 import { startTarget, type Target } from '../support/portal/target';
 
@@ -9,6 +9,7 @@ const SECURITY_TXT = '/.well-known/security.txt';
 const PUBLIC = {
   SITE_URL: 'https://portal.example',
   ALLOW_TEST_IDENTITY_PROVIDER: '1',
+  ALLOW_SQLITE: '1',
   BOT_CHECK_ATTEMPTS: '',
 };
 
@@ -18,11 +19,39 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test.each(['/ar', '/en/trems', '/gateway/session', '/health', '/not-found', SECURITY_TXT])(
-  '%s asks for encrypted connections from now on',
-  async (target) => {
-    const { headers } = await sendRaw(portal.port, { target });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+test.each([
+  '/ar',
+  '/en/trems',
+  '/en/IamTest',
+  '/en/Researchers/registration',
+  '/gateway/session',
+  '/health',
+  '/health/ready',
+  '/not-found',
+  '/speculation-rules.json',
+  '/_page/0123456789012345678901/en/trems',
+  '/_next/static/none.js',
+  '/en/Faqs?q=%00',
+  '*',
+  SECURITY_TXT,
+])('%s asks for encrypted connections from now on', async (target) => {
+  const { headers } = await sendRaw(portal.port, { target });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test.each(['GET /en HTTP/9.9\r\n\r\n', `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`])(
+  'so does the refusal of what is no request: %.20s',
+  async (bytes) => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(portal.port, 'localhost', () => socket.write(bytes));
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.once('error', () => resolve(text)).once('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
   },
 );
 

@@ -30,7 +30,7 @@ test('whichever bundle has made the counters, every other one answers 429', asyn
 test('the errors of the server are known by name, whichever bundle made them', async () => {
   const load = async () => [
     (await import('@/lib/server/http/errors')).RequestError,
-    (await import('@/lib/api/upstream')).UpstreamDown,
+    (await import('@/lib/api/upstream-down')).UpstreamDown,
     (await import('@/lib/api/api-failure')).ApiFailure,
     (await import('@/lib/forms/no-javascript/unreadable-body')).UnreadableBody,
   ];

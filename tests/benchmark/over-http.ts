@@ -16,22 +16,26 @@ export const WARM_UP = 64;
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/**
- * Signs everyone on, then lets all register, then all submit, each time after all have solved their challenges; every
- * fifth sends twice, at the same time. The load generator works on the same processors: it sends by plain sockets, and
- * what it needs for a call stands in the table.
- * @param from how many people came before them
- */
-export async function runOverHttp(url: string, users: number, atOnce: number, from = 0) {
-  const people = Array.from({ length: users + WARM_UP }, (_, index) => ({
+type Person = ReturnType<typeof makePeople>[number];
+
+function makePeople(url: string, users: number, from: number) {
+  return Array.from({ length: users + WARM_UP }, (_, index) => ({
     researcher: new HttpResearcher(url, `1${String(from + index).padStart(9, '0')}`, sendCheaply),
     twice: index % 5 === 0,
   }));
-  const rows: Record<string, ReturnType<typeof toRow> & { 'generator ms': number }> = {};
-  const phase = async (
-    name: string,
-    task: (person: (typeof people)[number], timings: Timings) => Promise<void>,
-  ) => {
+}
+
+/** Lets all people do one thing after another, so many at a time, and keeps a row of each. */
+class Phases {
+  readonly rows: Record<string, ReturnType<typeof toRow> & { 'generator ms': number }> = {};
+
+  constructor(
+    private readonly people: readonly Person[],
+    private readonly atOnce: number,
+  ) {}
+
+  async run(name: string, task: (person: Person, timings: Timings) => Promise<void>): Promise<void> {
+    const { people, atOnce } = this;
     await runAll(people.slice(0, WARM_UP), atOnce, (person) => task(person, new Timings()));
     const timings = new Timings();
     const startedAt = performance.now();
@@ -39,28 +43,49 @@ export async function runOverHttp(url: string, users: number, atOnce: number, fr
     await runAll(people.slice(WARM_UP), atOnce, (person) => task(person, timings));
     const { user, system } = process.cpuUsage(cpuBefore);
     const generator = (user + system) / 1000 / timings.count;
-    rows[name] = { ...toRow(timings, seconds(startedAt)), 'generator ms': Number(generator.toFixed(1)) };
-  };
+    this.rows[name] = { ...toRow(timings, seconds(startedAt)), 'generator ms': Number(generator.toFixed(1)) };
+  }
+
+  signOn(): Promise<void> {
+    return this.run('sign on (5 requests)', ({ researcher }, timings) =>
+      timings.measure(() => researcher.signOn()),
+    );
+  }
+}
+
+/** Signs everyone on, and nothing else. */
+export async function signOnOverHttp(url: string, users: number, atOnce: number) {
+  const phases = new Phases(makePeople(url, users, 0), atOnce);
+  await phases.signOn();
+  return phases.rows;
+}
+
+/**
+ * Signs everyone on, then lets all register, then all submit, each time after all have solved their challenges; every
+ * fifth sends twice, at the same time. The load generator works on the same processors: it sends by plain sockets, and
+ * what it needs for a call stands in the table.
+ * @param from how many people came before them
+ */
+export async function runOverHttp(url: string, users: number, atOnce: number, from = 0) {
+  const phases = new Phases(makePeople(url, users, from), atOnce);
 
   // Solving is the browsers' work, all of which stand on this machine here: challenges have a row of their own.
   const solve = (name: string, id: EndpointId) =>
-    phase(`challenge of a ${name}, solved`, async ({ researcher, twice }, timings) => {
+    phases.run(`challenge of a ${name}, solved`, async ({ researcher, twice }, timings) => {
       for (let send = twice ? 2 : 1; send > 0; send -= 1)
         await timings.measure(() => researcher.solveAhead(id));
     });
   const promised = new Map<HttpResearcher, Promised>();
-  await phase('sign on (5 requests)', ({ researcher }, timings) =>
-    timings.measure(() => researcher.signOn()),
-  );
+  await phases.signOn();
   await solve('registration', 'registerResearcher');
-  await phase('register', async ({ researcher, twice }, timings) => {
+  await phases.run('register', async ({ researcher, twice }, timings) => {
     const sends = Array.from({ length: twice ? 2 : 1 }, () => timings.measure(() => researcher.register()));
     const answers = (await Promise.all(sends)).map(({ referenceNumber }) => referenceNumber);
     if (new Set(answers).size !== 1) throw new Error(`One person got two numbers: ${answers.join(', ')}`);
     promised.set(researcher, { registered: answers[0] ?? '', submitted: '', sha256: '' });
   });
   await solve('submission', 'submitResearch');
-  await phase('submit with a file', async ({ researcher, twice }, timings) => {
+  await phases.run('submit with a file', async ({ researcher, twice }, timings) => {
     const sends = Array.from({ length: twice ? 2 : 1 }, () => timings.measure(() => researcher.submit()));
     const [first] = await Promise.all(sends);
     const row = promised.get(researcher);
@@ -68,5 +93,5 @@ export async function runOverHttp(url: string, users: number, atOnce: number, fr
     row.submitted = first.referenceNumber;
     row.sha256 = createHash('sha256').update(first.content).digest('hex');
   });
-  return { rows, promised: [...promised.values()] };
+  return { rows: phases.rows, promised: [...promised.values()] };
 }

@@ -2,18 +2,20 @@
 /**
  * `npm run benchmark -- --users 2000 --connections 16`: lets that many people sign on, register and submit over
  * HTTP, against a server of its own with empty data, and does the same inserts without HTTP for comparison.
- * `--instances 2` does it at two instances behind HAProxy on PostgreSQL instead.
+ * `--sign-ons` measures the sign-ons alone; `--instances 2` does it at two instances behind HAProxy on PostgreSQL instead.
  */
 import { parseArgs } from 'node:util';
 import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
 import { runDirectly } from './directly';
+import { signOnOverHttp } from './over-http';
 import { openAlone, openBehindBalancer, runPeople } from './people';
 
 const options = {
   users: { type: 'string', default: '2000' },
   connections: { type: 'string', default: '16' },
   instances: { type: 'string', default: '1' },
+  'sign-ons': { type: 'boolean', default: false },
 } as const;
 
 /** Which calls make the same rows. */
@@ -26,6 +28,15 @@ const OVER_HTTP: Readonly<Record<string, string>> = {
 function readCount(name: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new Error(`--${name} ${text}: expected a whole number of 1 or more`);
+}
+
+async function runSignOns(users: number, atOnce: number): Promise<void> {
+  const place = await openAlone();
+  try {
+    console.table(await signOnOverHttp(place.url, users, atOnce));
+  } finally {
+    await place.stop();
+  }
 }
 
 async function runAlone(users: number, atOnce: number): Promise<void> {
@@ -45,6 +56,7 @@ runCommand(async (args) => {
   const instances = readCount('instances', values.instances);
   if (instances > 2) throw new Error('--instances: 1 or 2, as docs/haproxy.cfg names them');
   await buildWhenNeeded();
-  if (instances === 1) await runAlone(users, atOnce);
+  if (values['sign-ons']) await runSignOns(users, atOnce);
+  else if (instances === 1) await runAlone(users, atOnce);
   else await runPeople(await openBehindBalancer(false), users, atOnce);
 });

@@ -1,5 +1,4 @@
 import { NextRequest } from 'next/server';
-import { exchangeCallback } from '@/lib/auth/callback';
 import { handleGateway } from '@/lib/gateway';
 import middleware from '@/middleware';
 
@@ -52,26 +51,19 @@ export class TestBrowser {
     body: BodyInit,
     more: Record<string, string> = {},
     origin: Record<string, string> = OWN_PAGE,
+    method = 'POST',
   ): Promise<Response> {
     const headers = { ...HOST, ...this.cookieHeader, ...origin, ...more };
-    const request = new Request(new URL(address, ORIGIN), { method: 'POST', headers, body });
+    const request = new Request(new URL(address, ORIGIN), { method, headers, body });
     const length = String((await request.clone().arrayBuffer()).byteLength);
     request.headers.set('content-length', length);
     return this.keep(await handleGateway(request));
   }
 
   /** Opens a page, as far as the middleware goes. */
-  async visit(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  async open(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     const all = { ...HOST, ...this.cookieHeader, ...headers };
-    return this.keep(await middleware(new NextRequest(new URL(address, ORIGIN), { headers: all })));
-  }
-
-  /** Opens a page whose address carries EncryptedText, as the middleware sees it. */
-  async open(address: string): Promise<Response> {
-    const request = new NextRequest(new URL(address, ORIGIN), { headers: { ...HOST, ...this.cookieHeader } });
-    const response = await exchangeCallback(request, 'en');
-    if (!response) throw new Error(`${address} carries no EncryptedText`);
-    return this.keep(response);
+    return this.keep(await middleware(new NextRequest(new URL(address, ORIGIN), { headers: all, method })));
   }
 }
 

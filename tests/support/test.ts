@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
 import { Problems } from './pages/problems';
 import { type PortalOptions, PortalProcess } from './portal/portal-process';
+
+/**
+ * For the title of a test in one of several languages: marks it as a sweep, which `npm run test:all` alone runs, unless
+ * `npm test` is to try this language.
+ */
+export const sweepUnless = (locale: Locale, ...tried: Locale[]) => (tried.includes(locale) ? '' : ' @sweep');
 
 interface Fixtures {
   /** The portal that all tests share: default windows, own data, wide rate limits. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { buildNext, changeBuild } from './change-build';
 import { ask, type Site, type SiteParts } from './site';
 
@@ -52,6 +53,38 @@ const moveClock = (offset: string): Break =>
     site.moveClock('+0');
   });
 
+/** Sends a setting of PostgreSQL to all its connections, those that are open too. */
+async function configure(url: string, setting: string): Promise<void> {
+  await ask(url, `alter system set ${setting}`);
+  await ask(url, 'select pg_reload_conf()');
+}
+
+/** Holds a lock on the tables that registrations and messages are written to. */
+const lockTables: Break = quietly(async ({ current }, seconds) => {
+  const client = new pg.Client({ connectionString: current.url });
+  await client.connect();
+  await client.query('begin; lock table scholarship_request, service_request in access exclusive mode');
+  await sleep(seconds * 1000);
+  await client.query('rollback');
+  await client.end();
+});
+
+/** Takes every connection that PostgreSQL has to give, the portal's too. */
+const takeConnections: Break = quietly(async ({ current: { url } }, seconds) => {
+  const clients: pg.Client[] = [];
+  const end = performance.now() + seconds * 1000;
+  await ask(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal'");
+  while (performance.now() < end) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect().then(
+      () => clients.push(client),
+      () => sleep(50),
+    );
+  }
+  await Promise.all(clients.map((client) => client.end()));
+});
+
 /** No instance is left to answer reads until one is back. */
 const BOTH_KILLED = 'kill -9 of both instances';
 
@@ -85,6 +118,20 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
     await sleep(seconds * 1000);
     line.comeBack();
   }),
+  'an instance frozen (SIGSTOP), then going on': quietly(async ({ instances: { portals } }, seconds) => {
+    const [portal] = portals;
+    if (!portal) return;
+    process.kill(portal.pid, 'SIGSTOP');
+    await sleep(seconds * 1000);
+    process.kill(portal.pid, 'SIGCONT');
+  }),
+  'read-only database': quietly(async ({ current: { url } }, seconds) => {
+    await configure(url, 'default_transaction_read_only = on');
+    await sleep(seconds * 1000);
+    await configure(url, 'default_transaction_read_only = off');
+  }),
+  'tables locked': lockTables,
+  'no connection left in PostgreSQL': takeConnections,
   // The last one here: from then on the replica holds the data.
   'failover to the replica': quietly(async (site) => {
     const { primary, replica, line } = site;

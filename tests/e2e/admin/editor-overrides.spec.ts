@@ -16,7 +16,7 @@ const SOON = { timeout: 15_000 };
 const runMeta = (dataDir: string, ...args: string[]) =>
   run(process.execPath, [...SCRIPT, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-test('an override shows within seconds, lasts, and is taken back', async ({
+test('an override shows within seconds, lasts, and is taken back @sweep', async ({
   page,
   problems,
   startPortal,

@@ -4,7 +4,7 @@ import { META_LENGTHS } from '@/lib/seo/meta-override';
 import { openBackOffice } from '../../support/admin/back-office';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, test } from '../../support/test';
+import { expect, sweepUnless, test } from '../../support/test';
 
 /** What an editor changes is in force after two seconds; the rest is for a machine that does much else. */
 const SOON = { timeout: 15_000 };
@@ -26,7 +26,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editor;
   const meta = messagesOf(locale, 'meta');
 
-  test(`an editor changes what a page says of itself, and a publication, in ${locale}`, async ({
+  test(`an editor changes what a page says of itself, and a publication, in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
     startPortal,
   }) => {

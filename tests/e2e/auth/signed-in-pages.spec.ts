@@ -6,7 +6,9 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 for (const path of ['', '/trems', '/Haj', '/Researchers']) {
-  test(`whoever is signed in finds the way out on ${path || 'the home page'}`, async ({ page }) => {
+  test(`whoever is signed in finds the way out on ${path || 'the home page'}${['', '/Researchers'].includes(path) ? '' : ' @sweep'}`, async ({
+    page,
+  }) => {
     const { signOut, signOutQuestion } = messagesOf('en', 'shell');
     await signOn(page, { locale: 'en', target: 'researchers', fullName: 'Huda Alharbi' });
     await page.goto(`/en${path}`);

@@ -4,7 +4,7 @@ import { signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, test } from '../../support/test';
+import { expect, sweepUnless, test } from '../../support/test';
 
 const ar = messagesOf('ar', 'award');
 const en = messagesOf('en', 'award');
@@ -43,17 +43,76 @@ for (const [texts, locale, button] of [
   });
 }
 
-test('the login toast shows for 3 seconds while the login page is on its way', async ({ page }) => {
-  await openLanding(page);
-  // An answer without content leaves the page where it is, as a slow one does.
-  await page.route('**/gateway/sign-on', (route) => route.fulfill({ status: 204 }));
-  await page.getByRole('link', { name: ar.register }).first().click();
-  await page.getByRole('button', { name: ar.signOn.confirm }).click();
-  const toast = page.getByRole('status').filter({ hasText: ar.signOn.progress });
-  await expect(toast).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(toast).toBeHidden();
-});
+/** Holds the start of the sign-on back, as a slow network does, until it is let go. */
+async function holdSignOn(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/gateway/sign-on', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const { page: signInPage, check, progress } = messagesOf('ar', 'signOn');
+const { signOn: formSignOn } = messagesOf('ar', 'opening');
+const STARTS: [string, string, (page: Page) => Promise<void>][] = [
+  [
+    'the award’s page',
+    '/ar/Researchers',
+    async (page) => {
+      await page.getByRole('link', { name: ar.register }).first().click();
+      await page.getByRole('button', { name: ar.signOn.confirm }).click({ noWaitAfter: true });
+    },
+  ],
+  ...(
+    [
+      ['the sign-in page', '/ar/sign-in?to=researchers.register', signInPage.submit],
+      ['a form of the award', '/ar/Researchers/registration', formSignOn.button],
+      ['a form of a service', '/ar/MinsterAppointment', messagesOf('ar', 'forms').signIn.button],
+      ['the check of the sign-on', '/ar/IamTest', check.signIn],
+    ] as const
+  ).map(([name, address, button]): (typeof STARTS)[number] => [
+    name,
+    address,
+    (page) => page.getByRole('button', { name: button }).click({ noWaitAfter: true }),
+  ]),
+];
+
+/** The texts of statuses as they appear; a page that is being left answers no other question. */
+async function watchStatuses(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportStatus', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const { reportStatus } = window as unknown as { reportStatus(text: string): void };
+    const report = () => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]'))
+        if (textContent) reportStatus(textContent);
+    };
+    new MutationObserver(report).observe(document, { childList: true, subtree: true });
+  });
+  return seen;
+}
+
+for (const [name, address, start] of STARTS) {
+  test(`${name}: a status says that the login is in progress, and the page that follows goes on with it`, async ({
+    page,
+  }) => {
+    const seen = await watchStatuses(page);
+    const letGo = await holdSignOn(page);
+    await page.goto(address);
+    expect(seen).not.toContain(progress);
+    await start(page);
+    await expect.poll(() => seen).toContain(progress);
+    letGo();
+    await expect(page.locator('input[name="nationalId"]')).toBeVisible();
+    const toast = page.locator('[role="status"]', { hasText: progress });
+    await expect(toast).toBeAttached();
+    await expect(toast).toBeHidden();
+  });
+}
 
 test('who is signed in is asked nothing and goes straight to the form', async ({ page }) => {
   await signOn(page, { target: 'researchers' });
@@ -69,7 +128,7 @@ test('back from the sign-on a toast says once that it is done, and the address i
   const toast = page.getByRole('status').filter({ hasText: messagesOf('ar', 'signOn').arrival.title });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/ar\/Researchers$/);
-  await expect(page.getByText(ar.signOn.progress)).toBeHidden();
+  await expect(page.getByText(progress)).toBeHidden();
   await expect(toast).toBeHidden();
 });
 
@@ -88,7 +147,7 @@ test('on a phone the question stands clear of the button that was pressed', asyn
 });
 
 for (const locale of ['ar', 'en', 'tr', 'ur'] as const) {
-  test(`${locale}: who has registered reads the state of the entry, and goes on from there`, async ({
+  test(`${locale}: who has registered reads the state of the entry, and goes on from there${sweepUnless(locale, 'tr')}`, async ({
     page,
     portal,
   }) => {
@@ -129,13 +188,25 @@ test('buttons say what is closed and how many days are left, and lead to the dat
   await page.getByRole('link', { name: 'يبدأ استقبال المشاريع بعد 3 أيام' }).first().click();
   await expect(page).toHaveURL(/#timeline$/);
   await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('تم انتهاء التسجيل', { exact: true })).toHaveCount(2);
+  portal.setAward({ windows: { register: windows.submit } });
+  await page.reload();
+  await expect(page.getByText('التسجيل لم يبدأ بعد', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'يبدأ التسجيل بعد 3 أيام' }).first()).toBeVisible();
+  portal.setAward({ status: 0 });
+  await page.reload();
+  await expect(page.getByText('لا يمكن اتمام التسجيل في الجائزة', { exact: true }).first()).toBeVisible();
 });
 
 for (const outcome of ['rejected', 'expired', 'failed', 'out'] as const) {
-  test(`how the sign-on ended stays on the page: ${outcome}`, async ({ page }) => {
+  test(`how the sign-on ended stays on the page: ${outcome}${outcome === 'rejected' ? '' : ' @sweep'}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
     await openLanding(page, 'en', `?signOn=${outcome}`);
     const { title, text } = en.signOn.outcomes[outcome];
-    await page.waitForTimeout(3500);
+    // Longer than a toast stays.
+    await page.clock.runFor(3500);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   });

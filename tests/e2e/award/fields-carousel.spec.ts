@@ -9,24 +9,44 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { fields } = messagesOf('ar', 'award');
 
+/** The carousel of a page that sleeps. */
 async function openCarousel(page: Page, locale: Locale = 'ar'): Promise<Locator> {
   await page.goto(`/${locale}/Researchers`);
-  await wake(page);
   const carousel = page.getByRole('region', { name: messagesOf(locale, 'award').fields.carousel });
-  await expect(carousel.locator('[data-ready]')).toBeAttached();
   await carousel.scrollIntoViewIfNeeded();
   return carousel;
 }
 
+/** Wakes the page, so that Embla has taken the carousel over. */
+async function wakeCarousel(page: Page, carousel: Locator): Promise<void> {
+  await wake(page);
+  await expect(carousel.locator('[data-ready]')).toBeAttached();
+}
+
+const isAsleep = (page: Page) => page.evaluate(() => 'asleep' in window && window.asleep !== null);
+
 /** The headings of the slides that stand whole inside the frame. */
 function readSlides(carousel: Locator): Promise<string[]> {
   return carousel.evaluate((element) => {
-    const frame = element.querySelector('[data-ready]')?.getBoundingClientRect();
-    return [...element.querySelectorAll('[data-ready] > ul > li')]
+    const viewport = element.querySelector('[tabindex]');
+    const frame = viewport?.getBoundingClientRect();
+    return [...(viewport?.querySelectorAll(':scope > ul > li') ?? [])]
       .map((slide) => ({ box: slide.getBoundingClientRect(), name: slide.querySelector('h3')?.textContent }))
       .filter(({ box }) => frame && box.left >= frame.left - 1 && box.right <= frame.right + 1)
       .map(({ name }) => name ?? '');
   });
+}
+
+/** The slides once they stand still. */
+async function settle(carousel: Locator): Promise<string[]> {
+  let slides = await readSlides(carousel);
+  await expect(async () => {
+    const before = slides;
+    slides = await readSlides(carousel);
+    expect(slides.length).toBeGreaterThan(0);
+    expect(slides).toEqual(before);
+  }).toPass({ intervals: [100] });
+  return slides;
 }
 
 for (const [width, count] of [
@@ -35,11 +55,15 @@ for (const [width, count] of [
   [767, 3],
   [1200, 4],
 ] as const) {
-  test(`${count} slides at ${width} px, in both directions`, async ({ page }) => {
+  test(`${count} slides at ${width} px, in both directions${width === 480 || width === 767 ? ' @sweep' : ''}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     for (const locale of ['ar', 'en'] as const) {
       const carousel = await openCarousel(page, locale);
+      expect(await readSlides(carousel)).toHaveLength(count);
+      await wakeCarousel(page, carousel);
       expect(await readSlides(carousel)).toHaveLength(count);
     }
   });
@@ -48,6 +72,7 @@ for (const [width, count] of [
 test('the buttons move it along the reading direction, round and round', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = await openCarousel(page);
+  await wakeCarousel(page, carousel);
   const names = ['healthAndSafety', 'technologyAndInnovation', 'sustainableDevelopment', 'crowdManagement'];
   const first = Object.entries(fields).flatMap(([key, value]) =>
     names.includes(key) && typeof value === 'object' && 'name' in value ? [value.name] : [],
@@ -61,34 +86,98 @@ test('the buttons move it along the reading direction, round and round', async (
   await expect.poll(() => readSlides(carousel)).toContain(fields.guestExperience.name);
 });
 
-test('it moves by itself, stands still under the pointer and with the focus inside, and can be stopped', async ({
+const SLIDE_MS = 5000;
+
+for (const locale of ['ar', 'en'] as const) {
+  test(`${locale}: it plays by itself on the sleeping page, and Embla goes on from the same slide`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 480, height: 800 });
+    const carousel = await openCarousel(page, locale);
+    const slides = carousel.getByRole('group');
+    const [first] = await readSlides(carousel);
+    await page.clock.runFor(SLIDE_MS);
+    await expect.poll(() => readSlides(carousel)).not.toContain(first);
+    await slides.focus();
+    const moved = await settle(carousel);
+    expect(await isAsleep(page)).toBe(true);
+    await wakeCarousel(page, carousel);
+    await expect(slides).toBeFocused();
+    expect(await settle(carousel)).toEqual(moved);
+    await page.locator('#main').focus();
+    await page.clock.runFor(SLIDE_MS);
+    await expect.poll(() => readSlides(carousel)).not.toContain(moved[0]);
+  });
+}
+
+test('Pause stops it while the page sleeps; after Play it moves although the focus rests on that button', async ({
   page,
 }) => {
+  await page.clock.install();
   const carousel = await openCarousel(page);
-  const moving = (state: boolean) => expect(carousel).toHaveAttribute('data-moving', String(state));
-  const pause = carousel.getByRole('button', { name: fields.pause });
-  await moving(true);
-  const before = await readSlides(carousel);
+  await carousel.getByRole('button', { name: fields.pause }).click();
+  const before = await settle(carousel);
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await settle(carousel)).toEqual(before);
+  const play = carousel.getByRole('button', { name: fields.play });
+  await play.click();
+  await expect(carousel.getByRole('button', { name: fields.pause })).toBeFocused();
+  await page.clock.runFor(SLIDE_MS);
   await expect.poll(() => readSlides(carousel)).not.toEqual(before);
-
-  await carousel.hover();
-  await moving(false);
-  await page.mouse.move(0, 0);
-  await moving(true);
-
-  await pause.focus();
-  await moving(false);
-  await pause.press('Enter');
-  await page.locator('#main').focus();
-  await moving(false);
-  await expect(carousel.getByRole('button', { name: fields.play })).toBeVisible();
+  expect(await isAsleep(page)).toBe(true);
 });
 
-test('with reduced motion it stands still until someone starts it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('it stands still under the pointer and with the focus on the slides, asleep and awake', async ({
+  page,
+}) => {
+  await page.clock.install();
   const carousel = await openCarousel(page);
-  await expect(carousel).toHaveAttribute('data-moving', 'false');
-  await carousel.getByRole('button', { name: fields.play }).press('Enter');
+  const slides = carousel.getByRole('group');
+  await slides.hover();
+  const before = await settle(carousel);
+  const expectStill = async () => {
+    await page.clock.runFor(3 * SLIDE_MS);
+    expect(await settle(carousel)).toEqual(before);
+  };
+  await expectStill();
+  await slides.focus();
+  await page.mouse.move(0, 0);
+  await expectStill();
+  await wakeCarousel(page, carousel);
+  await expectStill();
+  await slides.hover();
   await page.locator('#main').focus();
-  await expect(carousel).toHaveAttribute('data-moving', 'true');
+  await expectStill();
+});
+
+test('the slides are reached by Tab and scrolled by the arrow keys, awake and asleep', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  const slides = carousel.getByRole('group');
+  await carousel.getByRole('button', { name: fields.pause }).click();
+  const [first] = await settle(carousel);
+  await slides.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => readSlides(carousel)).not.toContain(first);
+  expect(await isAsleep(page)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => readSlides(carousel)).toContain(first);
+  await wakeCarousel(page, carousel);
+  await carousel.getByRole('button', { name: fields.next }).focus();
+  await page.keyboard.press('Tab');
+  await expect(slides).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => readSlides(carousel)).not.toContain(first);
+});
+
+test('with reduced motion it waits for Play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const carousel = await openCarousel(page);
+  const before = await readSlides(carousel);
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readSlides(carousel)).toEqual(before);
+  await carousel.getByRole('button', { name: fields.play }).click();
+  await page.clock.runFor(SLIDE_MS);
+  await expect.poll(() => readSlides(carousel)).not.toEqual(before);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
-import { RegistrationForm } from '../../support/award/registration-form';
+import { ANSWERS, RegistrationForm } from '../../support/award/registration-form';
 import { listDrafts } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
@@ -26,6 +26,26 @@ test('answers and step are there after a reload', async ({ page }) => {
   await form.expectAnswers(2);
   await form.button('back').click();
   await form.expectAnswers(1);
+});
+
+test('what is answered before the script comes is kept, and opens the next step', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  const landing = signOn(page, { locale: 'en' });
+  await page.waitForURL(/registration/, { waitUntil: 'commit' });
+  const form = new RegistrationForm(page, 'en');
+  const early = ['dateOfBirth', 'scholarshipFileNumber', 'email'] as const;
+  for (const name of early) await form.answer(name, ANSWERS[1][name] ?? '');
+  resolve();
+  await landing;
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain(ANSWERS[1].email);
+  await form.answerStep(1);
+  await form.button('next').click();
+  await expect(form.heading('scholarship')).toBeVisible();
 });
 
 test('answers and step are there after a change of language', async ({ page }) => {
@@ -58,7 +78,7 @@ test('Back and Forward walk through the steps, and answers stay', async ({ page 
   await form.expectSaved();
 });
 
-test('the steps can be taken in any order', async ({ page }) => {
+test('the steps can be taken in any order @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   const jump = (step: 'personal' | 'scholarship' | 'research') =>
@@ -75,7 +95,7 @@ test('the steps can be taken in any order', async ({ page }) => {
   await form.expectSaved();
 });
 
-test('cancel closes, and the answers are there when the form is opened again', async ({ page }) => {
+test('cancel closes, and the answers are there when the form is opened again @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);

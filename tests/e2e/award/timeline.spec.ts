@@ -1,5 +1,7 @@
 /** Requirements: AWARD-08, AWARD-09, AWARD-12, LANG-09 */
-import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
+import type { Page } from '@playwright/test';
+import { EDITION } from '@/lib/award/edition';
+import { formatDate, formatDates, formatHijriDate, formatYear, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
@@ -31,22 +33,64 @@ test('windows of the edition: its dates in both calendars, the current phase mar
   await expect(page.locator('#timeline')).not.toContainText(timeline.later);
 });
 
-test('windows of the operator are the one set of dates, in words and for search engines', async ({
-  page,
-}) => {
-  await page.goto('/en/Researchers');
-  const phases = page.locator('#timeline ol > li');
-  const day = 86_400_000;
-  const [from, to] = [new Date(Date.now() - 30 * day), new Date(Date.now() + 30 * day)];
-  for (const index of [0, 1]) {
-    await expect(phases.nth(index)).toContainText(formatDate(from, 'en'));
-    await expect(phases.nth(index)).toContainText(formatHijriDate(to, 'en'));
-    await expect(phases.nth(index)).toHaveAttribute('aria-current', 'step');
-  }
-  for (const index of [2, 3, 4]) await expect(phases.nth(index)).toContainText(timeline.later);
-  await expect(page.getByRole('main')).not.toContainText('2025');
+/** What search engines read of the award's dates. */
+async function readEvent(page: Page) {
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(data[1] ?? '')).toMatchObject({ startDate: toDay(from), endDate: toDay(to) });
+  return JSON.parse(data[1] ?? '');
+}
+
+for (const locale of ['ar', 'fa'] as const) {
+  test(`${locale}: a fresh portal shows the edition’s dates in its calendars, and until when the forms are open`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/Researchers`);
+    const phases = page.locator('#timeline ol > li');
+    for (const [index, { from, to }] of EDITION.phases.entries())
+      for (const day of [from, to])
+        for (const format of [formatDate, formatHijriDate])
+          await expect(phases.nth(index)).toContainText(format(parseDay(day), locale));
+    const { openUntil, edition, timeline: texts } = messagesOf(locale, 'award');
+    await expect(page.locator('#timeline')).not.toContainText(texts.later);
+    const until = formatDates(new Date(Date.now() + 30 * 86_400_000), locale);
+    const line = openUntil.both.replace('{date}', until);
+    await expect(page.locator('#timeline').getByText(line)).toBeVisible();
+    await expect(page.getByText(line)).toHaveCount(3);
+    const name = edition.replace(/\{year.*\}/, formatYear(EDITION.year, locale));
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    expect(await readEvent(page)).toMatchObject({ startDate: '2025-01-13', endDate: '2025-11-10' });
+  });
+}
+
+test('a year later a fresh portal still names the edition and its dates', async ({ page, startPortal }) => {
+  const portal = await startPortal({ env: { TEST_NOW: '2027-12-20T12:00:00+03:00' } });
+  for (const path of ['Researchers', 'prizes']) {
+    await page.goto(`${portal.url}/en/${path}`);
+    await expect(page.getByRole('main')).toContainText('13 January 2025 to 31 March 2025');
+    await expect(page.getByRole('main')).toContainText('10 November 2025');
+  }
+  await page.goto(`${portal.url}/en/Researchers`);
+  await expect(page.getByText('Research award · 2025 edition')).toBeVisible();
+  expect(await readEvent(page)).toMatchObject({ startDate: '2025-01-13', endDate: '2025-11-10' });
+});
+
+test('a window of the operator replaces the dates of its phase, which says so, for search engines too', async ({
+  page,
+  startPortal,
+}) => {
+  const env = { TEST_NOW: '2026-03-07T12:00:00+03:00' };
+  const register = { from: '2026-03-01', to: '2026-03-31' };
+  const portal = await startPortal({ windows: { register, submit: null }, env });
+  await page.goto(`${portal.url}/en/Researchers`);
+  const phases = page.locator('#timeline ol > li');
+  await expect(phases.nth(0)).toContainText('1 March 2026 to 31 March 2026');
+  const announced = '13 January 2025 to 31 March 2025';
+  await expect(phases.nth(0)).toContainText(timeline.changed.replace('{days}', announced));
+  await expect(phases.nth(0)).toHaveAttribute('aria-current', 'step');
+  for (const index of [1, 2, 3, 4]) await expect(phases.nth(index)).toContainText(timeline.later);
+  await expect(page.getByText('Research award · 2025 edition')).toBeVisible();
+  expect(await readEvent(page)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-31' });
+  await page.goto(`${portal.url}/en/prizes`);
+  await expect(page.getByRole('main')).toContainText(timeline.changed.replace('{days}', announced));
 });
 
 test('with the API down the page stands, with the edition’s dates and a notice', async ({

@@ -135,7 +135,10 @@ test('a closed award shows its dates in both calendars, and the way back', async
   await expect(page).toHaveURL(/\/en\/Researchers$/);
 });
 
-test('the completed warning shows the reference number and the files', async ({ page, startPortal }) => {
+test('the completed warning shows the reference number and the files @sweep', async ({
+  page,
+  startPortal,
+}) => {
   const portal = await startPortal();
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
@@ -165,7 +168,7 @@ for (const [what, table] of [
   ['the award', 'award_window'],
   ['the request', 'scholarship_request'],
 ] as const) {
-  test(`${what} cannot be read: a message that stays, and a retry`, async ({
+  test(`${what} cannot be read: a message that stays, and a retry${what === 'the award' ? '' : ' @sweep'}`, async ({
     page,
     startPortal,
     problems,

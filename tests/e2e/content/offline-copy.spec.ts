@@ -6,7 +6,7 @@ import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
 import { signOn } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, test } from '../../support/test';
+import { expect, sweepUnless, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,7 +36,7 @@ async function save(page: Page, locale: 'ar' | 'en'): Promise<void> {
 }
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: the copy is saved, read without a connection, and deleted`, async ({
+  test(`${locale}: the copy is saved, read without a connection, and deleted${sweepUnless(locale, 'ar')}`, async ({
     page,
     context,
     problems,
@@ -91,7 +91,7 @@ test('a page that could not be fetched is named, and the others are saved', asyn
   await expect(page.getByText(texts.missing.replace('{titles}', '/en/Haj/Sunan'))).toBeVisible();
 });
 
-test('whoever saves nothing has no service worker', async ({ page }) => {
+test('whoever saves nothing has no service worker @sweep', async ({ page }) => {
   await page.goto('/en/Haj');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -54,7 +54,8 @@ async function typeWrong(page: Page, field: FormField, control: Locator): Promis
 for (const definition of forms) {
   const field = listFields(definition).findLast(wrongByTyping);
   if (!field) continue;
-  test(`${definition.id}: a press right after a wrong answer arrives`, async ({ page }) => {
+  const level = definition.id === 'contact' ? '' : ' @sweep';
+  test(`${definition.id}: a press right after a wrong answer arrives${level}`, async ({ page }) => {
     const form = new ServiceFormPage(page, definition, 'ar');
     await form.signOn();
     await form.open();
@@ -68,7 +69,9 @@ for (const definition of forms) {
 }
 
 for (const step of STEP_NUMBERS) {
-  test(`registration, step ${step}: a press right after a wrong answer arrives`, async ({ page }) => {
+  test(`registration, step ${step}: a press right after a wrong answer arrives${step === 1 ? '' : ' @sweep'}`, async ({
+    page,
+  }) => {
     const fields: readonly FormField[] = registrationForm.sections[step - 1]?.fields ?? [];
     const field = fields.findLast(wrongByTyping);
     if (!field) throw new Error(`Step ${step} takes every answer`);

@@ -40,7 +40,9 @@ for (const { width, columns } of [
   { width: 768, columns: 3 },
   { width: 767, columns: 2 },
 ]) {
-  test(`what stands below an entry has ${columns} columns at ${width} px`, async ({ page }) => {
+  test(`what stands below an entry has ${columns} columns at ${width} px${width === 1280 || width === 767 ? '' : ' @sweep'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en/Haj');
     if (width < 992) await page.getByRole('button', { name: open }).click();
@@ -67,7 +69,7 @@ test('Hajj and Umrah stand under headings of their own, in the order of the spec
   await expect(parts.last().getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 });
 
-test('where colours are forced the current page is still marked in the menu', async ({ page }) => {
+test('where colours are forced the current page is still marked in the menu @sweep', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/Contact');
   const current = menuOf(page).getByRole('link', { name: entries.contact });
@@ -93,7 +95,7 @@ test('the header stays at the upper edge with the banner, and its name leads hom
   await expect(header.getByRole('link', { name: ministry })).toHaveAttribute('href', '/en');
 });
 
-test('the verification banner opens within 300 ms', async ({ page }) => {
+test('the verification banner opens within 300 ms @sweep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { toggle, first } = messagesOf('en', 'shell').banner.demonstration;
   await page.goto('/en/Haj');

@@ -29,7 +29,7 @@ test('a page is fetched while a pointer rests on its link', async ({ page }) => 
 test.describe('who saves data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
 
-  test('fetches nothing ahead', async ({ page }) => {
+  test('fetches nothing ahead @sweep', async ({ page }) => {
     await page.goto('/ar');
     await follow(page, '/ar/Haj');
     expect(await wayOf(page)).toBe('');
@@ -62,7 +62,9 @@ test.describe('back and forward', () => {
   }
 
   for (const state of ['asleep', 'awake'] as const) {
-    test(`a page that is ${state} comes back as it was left`, async ({ portal }) => {
+    test(`a page that is ${state} comes back as it was left${state === 'asleep' ? '' : ' @sweep'}`, async ({
+      portal,
+    }) => {
       const page = await browser.newPage({ serviceWorkers: 'block' });
       for (const path of ['/ar', '/en/Contact', '/ar/Researchers']) {
         // A browser that is short of memory may give one up; a page that forbids it is never kept.

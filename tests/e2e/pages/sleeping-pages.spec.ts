@@ -1,11 +1,11 @@
-/** Requirements: SHELL-06, SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
+/** Requirements: FORMS-14, SHELL-06, SLEEP-01, SLEEP-02, SLEEP-03, A11Y-01 */
 import type { Page } from '@playwright/test';
 import { findRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { listOpenPages } from '../../support/pages/every-page';
-import { wake } from '../../support/pages/wake';
+import { waitUntilAwake, wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 const SCRIPTS = /\/_next\/static\/.*\.js$/;
@@ -36,6 +36,21 @@ const openShare = async (page: Page) => {
   await page.getByRole('button', { name: share.open }).click();
   return page.getByRole('dialog', { name: share.title });
 };
+
+test('a number is in Latin digits although no script of its form has come, and stays as it is once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/ar/Contact');
+  const phone = page.locator('main input[type=tel]').first();
+  await phone.pressSequentially('٠٥۱۲');
+  await expect(phone).toHaveValue('0512');
+  release();
+  await waitUntilAwake(phone);
+  await expect(phone).toHaveValue('0512');
+  await phone.pressSequentially('۳');
+  await expect(phone).toHaveValue('05123');
+});
 
 test('every public page carries the loader and no other script', async ({ portal }) => {
   const pages = listOpenPages().filter(({ path }) => findRoute(path)?.kind === 'public');
@@ -112,7 +127,7 @@ test('what is pressed while the script is on its way happens once it is there, a
   await expect(copy).not.toHaveAttribute('aria-busy');
 });
 
-test('a key wakes it too', async ({ page }) => {
+test('a key wakes it too @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar/Haj');
   const menu = await openShare(page);
@@ -121,7 +136,7 @@ test('a key wakes it too', async ({ page }) => {
   await expect(menu.getByRole('status')).toHaveText(share.copied);
 });
 
-test('what is typed before the script is there stays, and suggestions follow', async ({ page }) => {
+test('what is typed before the script is there stays, and suggestions follow @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar');
   const field = page.getByRole('main').getByRole('searchbox');
@@ -132,7 +147,7 @@ test('what is typed before the script is there stays, and suggestions follow', a
   await expect(field).toBeFocused();
 });
 
-test('a verdict that is sent before the script is there is sent once it is', async ({ page }) => {
+test('a verdict that is sent before the script is there is sent once it is @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar/Haj/Sunan');
   const question = page.getByRole('region', { name: survey.question });
@@ -174,7 +189,7 @@ test.describe('where its scripts are blocked', () => {
     await page.route(/\/_page\//, (route) => route.abort());
   });
 
-  test('a link with a question leads where it leads', async ({ page }) => {
+  test('a link with a question leads where it leads @sweep', async ({ page }) => {
     await page.goto('/ar/Researchers');
     await page
       .getByRole('link', { name: messagesOf('ar', 'award').register })
@@ -183,7 +198,7 @@ test.describe('where its scripts are blocked', () => {
     await expect(page).toHaveURL(/\/ar\/sign-in/);
   });
 
-  test('a form is posted as it is without script', async ({ page }) => {
+  test('a form is posted as it is without script @sweep', async ({ page }) => {
     await page.goto('/ar/Haj/Sunan');
     const question = page.getByRole('region', { name: survey.question });
     await question.getByText(survey.yes, { exact: true }).click();

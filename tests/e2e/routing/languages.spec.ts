@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_CODES, LOCALES } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, test } from '../../support/test';
+import { expect, sweepUnless, test } from '../../support/test';
 
 /** Where an address leads, without following it. */
 async function follow(request: APIRequestContext, path: string, cookie = '') {
@@ -15,7 +15,9 @@ async function follow(request: APIRequestContext, path: string, cookie = '') {
 const PATHS = ['', '/Haj', '/trems'];
 
 for (const { code, dir, name } of LOCALES) {
-  test(`${code}: the server writes language and direction`, async ({ page }) => {
+  test(`${code}: the server writes language and direction${sweepUnless(code, 'ar', 'tr')}`, async ({
+    page,
+  }) => {
     for (const path of PATHS) {
       const response = await page.goto(`/${code}${path}`);
       expect(response?.headers()['content-language']).toBe(code);
@@ -66,11 +68,11 @@ for (const path of UNKNOWN) {
   });
 }
 
-/** Whether there is such a document is found out where the page is made, which leads on by 307. */
+/** The middleware asks for the document before anything is rendered. */
 for (const id of ['none', '%F3%A2%95%A5'.repeat(20)]) {
   test(`/ar/DocumentDetails/${id} redirects out of the app`, async ({ request }) => {
     const answer = await follow(request, `/ar/DocumentDetails/${id}`);
-    expect(answer).toEqual({ status: 307, location: '/ar/not-found' });
+    expect(answer).toEqual({ status: 302, location: '/ar/not-found' });
   });
 }
 
@@ -90,7 +92,7 @@ test('an unknown address leads to the external page that is configured', async (
 });
 
 for (const code of LOCALE_CODES) {
-  test(`${code}: a first visit to an unknown address is answered in its language, in the whole frame`, async ({
+  test(`${code}: a first visit to an unknown address is answered in its language, in the whole frame${sweepUnless(code, 'ar', 'fr')}`, async ({
     page,
     problems,
   }) => {

@@ -11,6 +11,7 @@ import { checkRoot } from '../../support/api/check-root';
 import { ExternalApi } from '../../support/api/external-api';
 import { SpecRoot } from '../../support/api/spec-root';
 import { StubApi } from '../../support/api/stub-api';
+import { makeExternalToken } from '../../support/auth/external-sign-on';
 
 jest.setTimeout(120_000);
 
@@ -111,4 +112,31 @@ test('the check finds nothing wrong with an API like the embedded one', async ()
   expect(pages.filter(({ works }) => works !== 'yes')).toEqual([]);
   expect(lineOf('Every page and form will work.')).not.toBe('');
   expect(failed).toBe(false);
+});
+
+test('the token of a person is judged as a sign-on would judge it, by the settings', async () => {
+  const broken = new StubApi();
+  const token = makeExternalToken({ authenticated: 'true' });
+  broken.reply = (_, response) => response.writeHead(400).end('{"message":"no such text"}');
+  const API = await broken.start();
+  const check = (env: Record<string, string> = {}) => checkRoot(API, ['--token', token], env);
+  const refused = await check();
+  const accepted = await check({ AUTHENTICATED_VALUES: 'true' });
+  await broken.stop();
+  const call = "'api/UserAuthentication/Scholarship/Nafath/Authorize'";
+  expect(refused.lineOf(call)).toMatch(/'refused'.*holds no accepted value/);
+  expect(accepted.lineOf(call)).toContain("'works'");
+});
+
+test('a page with status 200, and a refusal in a body, are not said to work', async () => {
+  const broken = new StubApi();
+  broken.reply = ({ url }, response) =>
+    response.end(
+      url?.includes('Fields') ? '{"isSuccess":false,"message":"no"}' : '<html>Request Rejected</html>',
+    );
+  const { lineOf } = await checkRoot(await broken.start(), ['--writes', '--token', 'x']);
+  await broken.stop();
+  expect(lineOf("'Supplier/Create'")).toContain('otherAnswer');
+  expect(lineOf("'News/GetAll'")).toContain('otherAnswer');
+  expect(lineOf("'api/Scholarship/GetFields'")).toContain('refused');
 });

@@ -2,10 +2,10 @@
 
 import { StubApi } from '../../support/api/stub-api';
 import {
+  connectExternalApi,
   makeExternalToken,
   signOnOutside,
   startOutside,
-  useExternalApi,
 } from '../../support/auth/external-sign-on';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';
@@ -16,7 +16,7 @@ let token: string;
 beforeEach(async () => {
   api = new StubApi();
   token = makeExternalToken();
-  await useExternalApi(api, () => token);
+  await connectExternalApi(api, () => token);
 });
 afterEach(async () => {
   restoreSettings();
@@ -100,5 +100,34 @@ describe('a sign-on with an external API and login page', () => {
     const response = await browser.get('/gateway/api/Scholarship/GetMyRequest');
     expect(response.status).toBe(401);
     expect(browser.cookies.has('session')).toBe(false);
+  });
+
+  it.each([
+    ['a text for the claim', { authenticated: 'true' }, 'holds no accepted value'],
+    ['no claim', { authenticated: undefined }, 'lacks the claim'],
+    ['null for the claim', { authenticated: null }, 'holds no accepted value'],
+    ['no person', { sub: undefined }, 'claim sub'],
+    ['no end', { exp: undefined }, 'claim exp'],
+    ['its end behind it', { exp: 1 }, 'past its time'],
+  ])('fails with %s, and the log says why without naming anybody', async (_, claims, reason) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    token = makeExternalToken(claims);
+    expect(await signOnOutside(new TestBrowser())).toContain('signOn=failed');
+    const log = warned.mock.calls.flat().join('\n');
+    warned.mockRestore();
+    expect(log).toContain(reason);
+    for (const secret of [token, 'user-7', 'Omar']) expect(log).not.toContain(secret);
+  });
+
+  it.each([
+    [{ AUTHENTICATED_VALUES: 'true' }, { authenticated: 'True' }],
+    [{ AUTHENTICATED_MISSING: true }, { authenticated: undefined }],
+    [{ AUTHENTICATED_CLAIM: 'user.ok' }, { authenticated: undefined, user: { ok: true } }],
+  ])('opens a session for what the settings accept: %j', async (settings, claims) => {
+    changeSettings(settings);
+    token = makeExternalToken(claims);
+    const browser = new TestBrowser();
+    expect(await signOnOutside(browser)).toContain('signOn=done');
+    expect(await status(browser)).toMatchObject({ signedIn: true });
   });
 });

@@ -70,9 +70,9 @@ describe('a session', () => {
     const browser = new TestBrowser();
     await signOn(browser);
     passTime(15 * 60_000);
-    await browser.visit('/en/Researchers/registration');
+    await browser.open('/en/Researchers/registration');
     passTime(15 * 60_000);
-    await browser.visit('/en/Researchers/registration', { 'sec-purpose': 'prefetch' });
+    await browser.open('/en/Researchers/registration', { 'sec-purpose': 'prefetch' });
     expect(await status(browser)).toMatchObject({ signedIn: true });
     passTime(6 * 60_000);
     expect(await status(browser)).toMatchObject({ signedIn: false });

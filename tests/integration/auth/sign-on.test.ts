@@ -125,6 +125,21 @@ describe('a callback is refused', () => {
     expect(copy.cookies.has('session')).toBe(false);
   });
 
+  it.each([
+    ['a HEAD, as link scanners send it', {}, 'HEAD', 405],
+    ['what a browser fetches ahead', { 'sec-purpose': 'prefetch' }, 'GET', 503],
+    ['what a browser renders ahead', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
+  ])('by %s, which uses nothing up', async (_name, headers, method, refusal) => {
+    const browser = new TestBrowser();
+    const callback = await approve(browser);
+    const refused = await browser.open(callback, headers, method);
+    expect(refused.status).toBe(refusal);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('location')).toBeNull();
+    expect(await status(browser)).toMatchObject({ signedIn: false });
+    expect(locationOf(await browser.open(callback))).toContain('signOn=done');
+  });
+
   it('all but once when it comes in parallel', async () => {
     const browser = new TestBrowser();
     const callback = await approve(browser);

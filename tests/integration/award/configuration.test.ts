@@ -50,7 +50,8 @@ describe('lists', () => {
 describe('windows', () => {
   test('that nobody has set are today ±30 days', async () => {
     const { body } = await call('getAwardConfiguration', { token: await visit() });
-    expect(body).toEqual({ status: 1, register: span(-30, 30), submit: span(-30, 30) });
+    const window = { ...span(-30, 30), isDefault: true };
+    expect(body).toEqual({ status: 1, register: window, submit: window });
   });
 
   test('that the operator set are answered as they were written, one by one as well', async () => {

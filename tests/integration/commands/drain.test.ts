@@ -51,6 +51,7 @@ function postSlowly() {
 test('a process that lives and takes requests says both', async () => {
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/health/ready')).toBe(200);
+  expect(await statusOf('/health/balancer')).toBe(200);
   expect(await statusOf('/health/other')).not.toBe(200);
 });
 
@@ -60,6 +61,7 @@ test('a process that cannot store lives but is not ready, and is ready again by 
   writeFileSync(folder, 'in the way');
   await sleep(LOOK_MS);
   expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
+  expect(await statusOf('/health/balancer')).toBe(404);
   rmSync(folder);
   await sleep(LOOK_MS);
   expect(await statusOf('/health/ready')).toBe(200);

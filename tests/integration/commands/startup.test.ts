@@ -1,8 +1,9 @@
-/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06, SAFE-12 */
+/** Requirements: CALL-16, OPS-01, OPS-03, OPS-06, OPS-09, SAFE-12 */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(60_000);
@@ -31,7 +32,7 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
     ['a setting that is no address', { SITE_URL: 'the ministry' }, /^Configuration: SITE_URL: /],
     [
       'a public address with the test identity provider',
-      { SITE_URL: 'https://portal.example' },
+      { SITE_URL: 'https://portal.example', ALLOW_SQLITE: '1' },
       /^Configuration: LOGIN_URL: a public SITE_URL needs LOGIN_URL/,
     ],
     [
@@ -39,9 +40,20 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
       {
         SITE_URL: 'https://portal.example',
         LOGIN_URL: 'https://login.example',
+        ALLOW_SQLITE: '1',
         TEST_NOW: '2026-01-01T00:00:00Z',
       },
       /^Configuration: TEST_NOW: /,
+    ],
+    [
+      'a public address whose database nobody has named',
+      { SITE_URL: 'https://portal.example', LOGIN_URL: 'https://login.example' },
+      /^Configuration: DATABASE_URL: a public SITE_URL needs it/,
+    ],
+    [
+      'a misspelled setting',
+      { DATABSE_URL: 'postgres://portal@database/portal' },
+      /^Configuration: DATABSE_URL: /,
     ],
     [
       'a login page that is not told where to lead back to',
@@ -81,6 +93,11 @@ describe('the server in front', () => {
     const headers = { 'x-portal-peer': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' };
     const response = await fetch(`${portal.url}/gateway/ip`, { headers });
     expect(await response.json()).toEqual({ ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) });
+  });
+
+  it('names its database before it is ready', () => {
+    const [first = ''] = portal.log.split('\n');
+    expect(JSON.parse(first).msg).toBe(`Database: SQLite, ${join(portal.dataDir, 'portal.sqlite')}`);
   });
 
   it('is ready with database and secrets before the first request', () => {

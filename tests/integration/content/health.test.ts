@@ -1,7 +1,9 @@
-/** Requirements: INSTANCE-02, LANG-12, OPS-05, ROUTE-08 */
-import { rmSync, writeFileSync } from 'node:fs';
+/** Requirements: INSTANCE-02, INSTANCE-07, LANG-12, OPS-05, ROUTE-08 */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { GET } from '@/app/health/route';
+import { env } from '@/lib/config/env';
 import { findReading } from '@/lib/config/monitoring/readings';
 import { isReady } from '@/lib/content/health/read-health';
 import { getUploadFolder } from '@/lib/server/files/folder';
@@ -18,7 +20,11 @@ test('a portal that works says so, and nothing that is secret', async () => {
     database: true,
     storage: true,
     migrations: true,
+    disk: true,
+    clock: true,
     messages: '1.8.5',
+    engine: env.DATABASE_URL ? 'postgresql' : 'sqlite',
+    build: readFileSync('.next/BUILD_ID', 'utf8').trim(),
   });
 });
 
@@ -32,6 +38,28 @@ test('a part that cannot be used is named, and monitors see it by the status', a
   rmSync(getUploadFolder());
   expect((await GET()).status).toBe(200);
 });
+
+test('a disk with less room than the setting asks for takes the instance out', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  changeSettings({ DISK_RESERVE_MB: 1_000_000_000 });
+  expect(await (await GET()).json()).toMatchObject({ status: 'unavailable', database: true, disk: false });
+  expect(await isReady()).toBe(false);
+  restoreSettings();
+  expect(await isReady()).toBe(true);
+});
+
+(env.DATABASE_URL ? test.skip : test)(
+  'a database on a disk that has become read-only takes the instance out',
+  async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+    const access = jest.spyOn(files, 'access').mockRejectedValue(readOnly);
+    expect(await (await GET()).json()).toMatchObject({ status: 'unavailable', database: false });
+    expect(await isReady()).toBe(false);
+    access.mockRestore();
+    expect(await isReady()).toBe(true);
+  },
+);
 
 describe('beside a scanner that takes connections and says nothing', () => {
   const sockets: Socket[] = [];
@@ -60,6 +88,8 @@ describe('beside a scanner that takes connections and says nothing', () => {
       works('database', 1),
       works('migrations', 1),
       works('storage', 1),
+      works('disk', 1),
+      works('clock', 1),
       works('scanner', 0),
     ]);
   });

@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { GET } from '@/app/health/route';
-import { findProgram } from '@/lib/commands/test-programs';
 import { findReading } from '@/lib/config/monitoring/readings';
 import { toPayload } from '@/lib/forms/payload';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,32 +20,34 @@ import {
   signOnAs,
   submit,
 } from '../../support/api/api-client';
-import { ClamdServer, VIRUS } from '../../support/files/clamd-server';
+import { VIRUS } from '../../support/files/clamd-server';
 import { makePdf } from '../../support/files/pdf';
+import { createScanner, type Scanner } from '../../support/files/scanner';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-const program = findProgram('clamd');
-// Where nobody can install one, nothing is scanned; `npm test` says so.
-const proved = program ? test : test.skip;
 const START_MS = 60_000;
 const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
 const bad: FormFile = { slot: 'ResearchPlanFile', name: 'plan.pdf', content: makePdf(VIRUS) };
 const form = getForm('innovation');
-let clamd: ClamdServer;
+let clamd: Scanner;
 let told: jest.SpyInstance;
 
 beforeAll(async () => {
-  if (program) clamd = await ClamdServer.create(program);
+  clamd = await createScanner();
 }, START_MS);
-afterAll(() => clamd?.stop());
+afterAll(() => clamd.stop());
 beforeEach(() => {
-  if (clamd) changeSettings({ CLAMD_URL: clamd.url, SMTP_URL: 'smtp://127.0.0.1' });
+  changeSettings({ CLAMD_URL: clamd.url, SMTP_URL: 'smtp://127.0.0.1' });
   told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => restoreSettings());
+const servers: Server[] = [];
+afterEach(() => {
+  restoreSettings();
+  for (const server of servers.splice(0)) server.close();
+});
 
 async function registered(): Promise<string> {
   const token = await signOnAs();
@@ -91,7 +92,7 @@ async function readScans(): Promise<Record<string, number>> {
 
 const settle = async () => scanWaitingFiles(await openDatabase());
 
-proved.each(['url', 'socketUrl'] as const)('a clean submission is received at once (%s)', async (way) => {
+test.each(['url', 'socketUrl'] as const)('a clean submission is received at once (%s)', async (way) => {
   changeSettings({ CLAMD_URL: clamd[way] });
   const token = await registered();
   const { status, body } = await submit(token, makeForm([cv]));
@@ -101,7 +102,7 @@ proved.each(['url', 'socketUrl'] as const)('a clean submission is received at on
   expect(await settle()).toBe(0);
 });
 
-proved('an infected file is refused by name in the language of its sender, and kept nowhere', async () => {
+test('an infected file is refused by name in the language of its sender, and kept nowhere', async () => {
   const before = await listStored();
   const token = await registered();
   const { status, body } = await submit(token, makeForm([cv, bad]), 'ar');
@@ -121,10 +122,10 @@ proved('an infected file is refused by name in the language of its sender, and k
 });
 
 describe('while the scanner is down', () => {
-  beforeEach(() => clamd?.pause());
-  afterEach(() => clamd?.start());
+  beforeEach(() => clamd.pause());
+  afterEach(() => clamd.start());
 
-  proved('a submission waits, nobody gets its files, and it goes on when the scanner is back', async () => {
+  test('a submission waits, nobody gets its files, and it goes on when the scanner is back', async () => {
     const token = await registered();
     const { status, body } = await submit(token, makeForm([cv]));
     expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
@@ -160,7 +161,7 @@ describe('while the scanner is down', () => {
     expect((await (await GET()).json()).scanner).toBe(true);
   });
 
-  proved('an infected submission is taken back once it is found, and another can be sent', async () => {
+  test('an infected submission is taken back once it is found, and another can be sent', async () => {
     const before = await listStored();
     const token = await registered();
     const { body } = await submit(token, makeForm([cv, bad]), 'fr');
@@ -182,7 +183,7 @@ describe('while the scanner is down', () => {
     expect(await readMine(token)).toMatchObject({ refusedAt: null, scholarshipRequestStatus: 3 });
   });
 
-  proved('a service request waits as well, and the staff with it', async () => {
+  test('a service request waits as well, and the staff with it', async () => {
     const token = await signOnAs();
     const { response } = await sendService(token, 'en');
     expect(response.body.data.beingChecked).toBe(true);
@@ -212,7 +213,7 @@ describe('while the scanner is down', () => {
     expect(accepted.status).toBe(200);
   });
 
-  proved('an infected service request is closed with the reason in its sender’s language', async () => {
+  test('an infected service request is closed with the reason in its sender’s language', async () => {
     const before = await listStored();
     const token = await signOnAs();
     const { response } = await sendService(token, 'tr', true);
@@ -239,7 +240,8 @@ function answer(heard: Buffer): string | null {
   return heard.includes(VIRUS) ? 'stream: Harmless FOUND' : 'stream: OK';
 }
 
-async function serve(say: typeof answer): Promise<Server> {
+/** A scanner of a test's own; it ends with the test. */
+async function serve(say: typeof answer): Promise<void> {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
     socket.on('data', (piece) => {
@@ -248,9 +250,9 @@ async function serve(say: typeof answer): Promise<Server> {
       if (reply && socket.writable) socket.end(`${reply}\0`);
     });
   });
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   changeSettings({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  return server;
 }
 
 test('a file that the scanner cannot judge waits alone', async () => {
@@ -258,7 +260,7 @@ test('a file that the scanner cannot judge waits alone', async () => {
   const [first, second] = [await registered(), await registered()];
   await submit(first, makeForm([odd]));
   await submit(second, makeForm([cv]));
-  const server = await serve(answer);
+  await serve(answer);
   expect(await settle()).toBe(1);
   expect(await readMine(first)).toMatchObject({ beingChecked: true });
   expect(await readMine(second)).toMatchObject({ beingChecked: false });
@@ -266,12 +268,10 @@ test('a file that the scanner cannot judge waits alone', async () => {
   expect((await (await GET()).json()).scanner).toBe(true);
   const { status, body } = await submit(await registered(), makeForm([odd, bad]));
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { ResearchPlanFile: 'infected' } });
-  server.close();
 });
 
 test('a scanner that answers something else is one that cannot be used', async () => {
-  const server = await serve(() => 'stream: size limit exceeded. ERROR');
+  await serve(() => 'stream: size limit exceeded. ERROR');
   const { status, body } = await submit(await registered(), makeForm([cv]));
   expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
-  server.close();
 });

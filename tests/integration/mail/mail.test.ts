@@ -161,7 +161,7 @@ test('what cannot be sent is tried for three days, and given up', async () => {
   for (let hours = 0; hours < 69; hours += 0.25) await deliver(later(hours * 60));
   expect(await stateOf('hopeless')).toMatchObject({ state: 'waiting' });
   for (let hours = 69; hours < 72; hours += 0.25) await deliver(later(hours * 60));
-  expect(await stateOf('hopeless')).toMatchObject({ state: 'failed', recipient: '' });
+  expect(await stateOf('hopeless')).toMatchObject({ state: 'failed', recipient: 'reader@example.com' });
   quiet.mockRestore();
 });
 

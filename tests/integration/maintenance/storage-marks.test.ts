@@ -1,4 +1,4 @@
-/** Requirements: FILE-13 */
+/** Requirements: FILE-13, PRIVACY-01 */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { getUploadFolder } from '@/lib/server/files/folder';
 import { removeFiles } from '@/lib/server/files/store';
 import { sweepAtStart, sweepUploads } from '@/lib/server/files/sweep';
 import { completeEntry } from '../../support/award/complete-entry';
+import { runCommand } from '../../support/commands/command';
 import { leaveFile } from '../../support/files/abandoned-file';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
@@ -38,8 +39,12 @@ describe('beside another database', () => {
     await sweepAtStart(empty);
     await sweepUploads(database);
     expect(existsSync(old)).toBe(true);
+    const { code, stderr } = await runCommand('retention');
+    expect([code, existsSync(old)]).toEqual([2, true]);
+    expect(stderr).toContain('Stored files that no row names were left alone');
+    for (const mark of listMarks()) expect(stderr).toContain(mark);
     await removeFiles(listMarks().filter((mark) => mark !== own));
-    await sweepUploads(database);
+    expect((await runCommand('retention')).code).toBe(0);
     expect([existsSync(old), listMarks()]).toEqual([false, [own]]);
   });
 

@@ -211,22 +211,26 @@ test('the metrics stand on a port of their own, for whoever knows the token', as
   expect(readValue('portal_page_store_bytes')).toBeGreaterThan(1000);
   expect(readValue('portal_render_queue')).toBe(0);
   expect(readValue('portal_ready')).toBe(1);
-  for (const part of ['database', 'migrations', 'storage'])
+  for (const part of ['database', 'migrations', 'storage', 'disk', 'clock'])
     expect(readValue(`portal_part_works{part="${part}"}`)).toBe(1);
+  expect(readValue('portal_database_writable')).toBe(1);
+  for (const folder of ['data', 'files'])
+    expect(readValue(`portal_disk_free_bytes{folder="${folder}"}`)).toBeGreaterThan(1e6);
   expect(text).not.toContain('part="scanner"');
   expect(readValue('portal_pdf_readers{state="waiting"}')).toBe(0);
   expect(readValue('portal_outbox_mails{state="waiting"}')).toBeGreaterThanOrEqual(0);
   expect(readValue('portal_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0);
   expect(readValue('portal_database_query_seconds_count')).toBeGreaterThan(10);
   expect(text).toMatch(
-    /^portal_request_duration_seconds_count\{kind="page",status="200",from="store"\} [1-9]/m,
+    /^portal_request_duration_seconds_count\{kind="page",status="200",from="store",endpoint=""\} [1-9]/m,
   );
   expect(text).toMatch(
-    /^portal_request_duration_seconds_count\{kind="call",status="200",from="made"\} [1-9]/m,
+    /^portal_request_duration_seconds_count\{kind="call",status="200",from="made",endpoint="\/gateway\/session"\} [1-9]/m,
   );
   expect(text).toMatch(
-    /^portal_request_duration_seconds_count\{kind="upload",status="200",from="made"\} [1-9]/m,
+    /^portal_request_duration_seconds_count\{kind="upload",status="200",from="made",endpoint="\/gateway\/api\/Scholarship\/SubmitResearch"\} [1-9]/m,
   );
+  expect(text).toMatch(/^portal_build_info\{build="[^"]+",engine="(?:sqlite|postgresql)"\} 1$/m);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');
   expect(WORDS.filter((word) => text.includes(word))).toEqual([]);

@@ -24,17 +24,23 @@ const CHECKS = [
   ['CheckLicenseNumber', 'licenseNumber', 'association'],
 ] as const;
 
-test.each(CHECKS)('%s knows the numbers of open applications', async (path, field, applicantKind) => {
-  const number = makeNumber();
-  const check = async () => (await ask(path, { number })).body.data;
-  expect(await check()).toEqual({ isValid: true, isUsed: false });
-  const answers = { ...makeAnswers(form), applicantKind, [field]: number };
-  expect((await sendSample(form, { token: await signOnAs(), answers })).status).toBe(200);
-  expect(await check()).toEqual({ isValid: true, isUsed: true });
-  const { id } = (await listRequests(form)).at(-1) ?? { id: '' };
-  await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
-  expect(await check()).toEqual({ isValid: true, isUsed: false });
-});
+test.each(CHECKS)(
+  '%s knows the open applications of the caller, and tells nobody else',
+  async (path, field, applicantKind) => {
+    const number = makeNumber();
+    const token = await signOnAs();
+    const check = async (caller?: string) => (await ask(path, { number }, caller)).body.data;
+    expect(await check(token)).toEqual({ isValid: true, isUsed: false });
+    const answers = { ...makeAnswers(form), applicantKind, [field]: number };
+    expect((await sendSample(form, { token, answers })).status).toBe(200);
+    for (const stranger of [await visit(), await signOnAs('1099999999')])
+      expect(await check(stranger)).toEqual({ isValid: true, isUsed: false });
+    expect(await check(token)).toEqual({ isValid: true, isUsed: true });
+    const { id } = (await listRequests(form)).at(-1) ?? { id: '' };
+    await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
+    expect(await check(token)).toEqual({ isValid: true, isUsed: false });
+  },
+);
 
 test.each(CHECKS)(
   'what %s calls used is refused on sending, beside its question',

@@ -73,7 +73,7 @@ test('an override shows at once, on its page and in its language only', async ()
 
 test('a cache hears that every public page is made of overrides', async () => {
   for (const path of ['', '/Haj', '/MediaAndAwareness', '/Contact']) {
-    const { headers } = await new TestBrowser().visit(`/ar${path}`);
+    const { headers } = await new TestBrowser().open(`/ar${path}`);
     expect(headers.get('cache-tag')?.split(', ')).toContain('overrides');
   }
 });

@@ -99,7 +99,8 @@ export class SpecRoot {
   appointments: readonly unknown[] | 'down' | null = null;
 
   private readonly api = this.createApi();
-  private readonly server: Server = createServer(async (request, response) => {
+  // A busy test would answer late and close idle connections that a request is already on its way over.
+  private readonly server: Server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = 'GET', url = '/' } = request;

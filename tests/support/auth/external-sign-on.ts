@@ -13,7 +13,7 @@ export function makeExternalToken(claims: Record<string, unknown> = {}): string 
 }
 
 /** Lets the portal use an external API that answers every exchange with this token, and a login page of its own. */
-export async function useExternalApi(api: StubApi, giveToken: () => string): Promise<void> {
+export async function connectExternalApi(api: StubApi, giveToken: () => string): Promise<void> {
   api.reply = (request, response) =>
     response.end(
       request.url?.includes('Authorize') ? JSON.stringify({ message: giveToken() }) : '{"data":null}',

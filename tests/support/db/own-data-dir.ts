@@ -6,4 +6,16 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
 process.env.DATA_DIR = folder;
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Databases that the tests opened, as `openOnce` keeps them. */
+const memory = globalThis as Partial<
+  Record<'portalDatabases' | 'accessDatabases', Map<string, Promise<{ destroy(): Promise<void> }>>>
+>;
+
+afterAll(async () => {
+  const opened = [memory.portalDatabases, memory.accessDatabases];
+  if (opened.some(Boolean)) await (await import('./close-databases')).closeDatabases();
+  // An open database would miss its files and bring them back.
+  for (const handles of opened)
+    for (const database of handles?.values() ?? []) await database.then((open) => open.destroy());
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -19,12 +19,5 @@ async function tell(command: string): Promise<void> {
 }
 
 beforeAll(() => tell(`create database ${name}`));
-afterAll(async () => {
-  const { closeAccessDatabase } = await import('@/lib/auth/access-database');
-  const { flushRefusals } = await import('@/lib/auth/refusals/refusals');
-  const { closeDatabase } = await import('@/lib/server/db/open');
-  // What waits to be written would open the database again.
-  await flushRefusals();
-  await Promise.all([closeDatabase(), closeAccessDatabase()]);
-  await tell(`drop database ${name} with (force)`);
-});
+// `own-data-dir` has closed what the tests opened.
+afterAll(() => tell(`drop database ${name} with (force)`));

@@ -90,6 +90,30 @@ const CASES: [habit: string, content: Buffer][] = [
     'a link to a mailbox and a phone',
     link('<< /S /URI /URI (mailto:a@example.com) /Next << /S /URI /URI (tel:+966) >> >>'),
   ],
+  ['a link to a page beside this one', link('<< /S /URI /URI (chapter-2.html#part) >>')],
+  [
+    'a link whose address stands behind two references',
+    onePage(['<< /S /URI /URI 6 0 R >>', '7 0 R', '(https://example.com/)']),
+  ],
+  ['flags that stand elsewhere', onePage([annotation('/Subtype /Link /F 6 0 R'), '7 0 R', '4'])],
+  [
+    'an article of two parts',
+    onePage([
+      '<< /Type /Thread /F 6 0 R >>',
+      '<< /Type /Bead /T 5 0 R /N 7 0 R >>',
+      '<< /Type /Bead /V 6 0 R >>',
+    ]),
+  ],
+  [
+    'properties of a drawing',
+    onePage([
+      '<< /O /UserProperties /P [<< /N (Width) /V 3 /F (3 cm) >> << /N (Colour) /V (red) /F (red) /H true >>] >>',
+    ]),
+  ],
+  [
+    'a scale of a map',
+    onePage(['<< /Type /Measure /S /RL /R (1:500) /X [<< /U (m) /C 1 /F /D /D 100 >>] >>']),
+  ],
   ['a link within the document', link('<< /S /GoTo /D [3 0 R /XYZ 0 0 0] >>')],
   ['a button that leafs', link('<< /S /Named /N /NextPage >>')],
   ['a page to open with', onePage([], '/OpenAction [3 0 R /FitH 842] /PageMode /UseNone')],

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { ACTIONS, annotated, annotation, link } from './hostile-actions';
 import { makeEncryptedPdf } from './pdf';
 import {
   CATALOG,
@@ -24,10 +25,6 @@ export interface HostilePdf {
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const FORM = '/AcroForm << /Fields [5 0 R] >>';
 const start = () => new PdfWriter().objects([CATALOG(), PAGES, PAGE(), stream(CONTENT)]);
-const annotation = (entries: string) => `<< /Type /Annot /Rect [0 0 9 9] ${entries} >>`;
-const annotated = (entries: string, ...further: string[]) =>
-  onePage([annotation(entries), ...further], '', '/Annots [5 0 R]');
-const link = (action: string) => annotated(`/Subtype /Link /A ${action}`);
 
 const SCRIPTS: [reason: string, content: Buffer][] = [
   ['a script on opening', onePage([], `/OpenAction ${SCRIPT}`)],
@@ -84,29 +81,6 @@ function manyPages(count: number): Buffer {
     .bytes();
 }
 
-const ACTIONS: [reason: string, content: Buffer][] = [
-  ['a program to start', link('<< /S /Launch /F (cmd.exe) >>')],
-  ['a program to start on Windows', link('<< /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>')],
-  ['a form that sends itself', link('<< /S /SubmitForm /F (https://example.com/) >>')],
-  ['a form that fetches data', link('<< /S /ImportData /F (data.fdf) >>')],
-  ['a way into another file', link('<< /S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf) /D [0 /Fit] >>')],
-  ['a way into a file inside', link('<< /S /GoToE /T << /R /C /N (a.pdf) >> >>')],
-  ['a film by a rendition', link('<< /S /Rendition /OP 0 /R << /S /MR >> >>')],
-  ['a page that opens a web site', onePage([], '/OpenAction << /S /URI /URI (https://example.com/) >>')],
-  [
-    'a web site opened by a reference',
-    onePage(['<< /S /URI /URI (https://example.com/) >>'], '/OpenAction 5 0 R'),
-  ],
-  ['an address that is a script', link('<< /S /URI /URI (java\\163cript:alert\\(1\\)) >>')],
-  [
-    'an address that is a script, in hex',
-    link(`<< /S /URI /URI <${Buffer.from('JavaScript:1').toString('hex')}> >>`),
-  ],
-  ['an address of a file', link('<< /S /URI /URI (file:///etc/passwd) >>')],
-  ['an address of a file elsewhere', onePage(['<< /S /URI /URI 6 0 R >>', '(file://host/share)'])],
-  ['an address of a program', link('<< /S /URI /URI (ms-msdt:/id) >>')],
-];
-
 const MEDIA: [reason: string, content: Buffer][] = [
   ['rich media', annotated('/Subtype /RichMedia /RichMediaContent << >>')],
   [
@@ -138,6 +112,25 @@ const FILES: [reason: string, content: Buffer][] = [
   ['a file that nothing refers to', onePage([FILE])],
   ['a portfolio', onePage([], '/Collection << /View /T >>')],
   ['content that stands in another file', onePage([stream('', '/F (other.bin)')])],
+  [
+    'a picture that a printer takes from a file',
+    onePage([stream('', '/Type /XObject /Subtype /Form /OPI << /1.3 << /Version 1.3 /F (a.eps) >> >>')]),
+  ],
+  [
+    'a picture that a printer takes from a file elsewhere',
+    onePage([stream('', '/Subtype /Form /OPI << /2.0 << /F 6 0 R >> >>'), '<< /F (a.eps) >>']),
+  ],
+  ['a program for printers', onePage([stream('showpage', '/Type /XObject /Subtype /PS')])],
+  [
+    'a program for printers whose kind stands elsewhere',
+    onePage([stream('showpage', '/Type /XObject /Subtype 6 0 R'), '7 0 R', '/PS']),
+  ],
+  ['a program for printers in a form', onePage([stream('', '/Subtype /Form /Subtype2 /PS')])],
+  [
+    'a program for printers beside a form',
+    onePage([stream('', '/Subtype /Form /PS 6 0 R'), stream('showpage')]),
+  ],
+  ['a sound from another file', annotated('/Subtype /Link /X << /S /X /Sound << /F (a.wav) >> >>')],
 ];
 
 const packedScript = () => new Map([[5, SCRIPT]]);

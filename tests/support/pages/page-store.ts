@@ -4,8 +4,8 @@ import { finishWith } from '@/lib/commands/page-store/finish-page';
 import { FrontServer } from '@/lib/commands/page-store/front-server';
 import { PageStore } from '@/lib/commands/page-store/page-store';
 import { PostgresTags } from '@/lib/commands/page-store/postgres-tags';
-import type { RenderRequest } from '@/lib/commands/page-store/render-line';
-import { renderWith, respondWith } from '@/lib/commands/page-store/render-page';
+import { renderWith, respondWith, type SendBusy } from '@/lib/commands/page-store/render-page';
+import type { RenderRequest } from '@/lib/commands/page-store/render-queue';
 import { SqliteTags } from '@/lib/commands/page-store/sqlite-tags';
 import { type TagSource, TagVersions } from '@/lib/commands/page-store/tag-versions';
 import { visitorHeaders } from '@/lib/commands/page-store/visitor-headers';
@@ -46,6 +46,10 @@ interface Answer {
 const toLowerCase = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+const sendBusy: SendBusy = async (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '10' }).end();
+};
+
 /** A portal whose pages a function makes; it counts what it is asked. */
 export async function startStore(
   answer: (request: RenderRequest, count: number) => Answer = () => ({}),
@@ -71,9 +75,11 @@ export async function startStore(
     finish: finishWith(null),
     tags,
     tailFor: visitorHeaders,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    sendBusy,
     ...bytes,
   });
-  const server = new FrontServer(respondWith(render), { trustedHops: 0, pages: store });
+  const server = new FrontServer(respondWith(render, sendBusy), { trustedHops: 0, pages: store });
   const port = await findFreePort();
   await server.listen(port);
   stop.push(() => server.close({ noticeMs: 0, patienceMs: 0 }));

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findFreePort } from './portal-process';
 
 /** Lines for a machine with HAProxy's user and room for many connections. */
 const OF_A_MACHINE = /^ {2}(?:user|group|maxconn) .*\n/gm;
 
 /** The handbook's configuration, brought to these ports. @throws Error when it has other lines */
-function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
+function writeConfiguration(
+  folder: string,
+  { port, metrics }: Record<'port' | 'metrics', number>,
+  servers: readonly number[],
+): string {
   let text = readFileSync('docs/haproxy.cfg', 'utf8').replace(OF_A_MACHINE, '');
   const own = [
     ['bind :80', `bind 127.0.0.1:${port}`],
+    ['127.0.0.1:8404', `127.0.0.1:${metrics}`],
+    ['/etc/haproxy/waiting-page.html', resolve('docs/deploy/waiting-page.html')],
     ...servers.map((to, index) => [`127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`]),
   ];
   for (const [line = '', ours = ''] of own) {
@@ -27,6 +33,8 @@ function writeConfiguration(folder: string, port: number, servers: readonly numb
 export class HaproxyProcess {
   private constructor(
     readonly port: number,
+    /** Where `/metrics` of HAProxy is. */
+    readonly metricsPort: number,
     private readonly child: ChildProcess,
     private readonly folder: string,
   ) {}
@@ -35,10 +43,11 @@ export class HaproxyProcess {
   static async start(program: string, servers: readonly [number, number]): Promise<HaproxyProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
     const port = await findFreePort();
-    const file = writeConfiguration(folder, port, servers);
+    const metrics = await findFreePort();
+    const file = writeConfiguration(folder, { port, metrics }, servers);
     const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
-    const proxy = new HaproxyProcess(port, child, folder);
-    while ((await fetch(`${proxy.url}/health/live`).catch(() => null))?.status !== 200) {
+    const proxy = new HaproxyProcess(port, metrics, child, folder);
+    while (!(await fetch(`${proxy.url}/robots.txt`).catch(() => null))) {
       if (child.exitCode !== null) throw new Error(`HAProxy ended with code ${child.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -1,0 +1,57 @@
+/** Requirements: DATA-12 */
+import { listCode, listImports, listSources, read } from '../support/source-files';
+
+/**
+ * Functions of node:fs that open a file. When a process closes any descriptor of a database file, it loses all of
+ * SQLite's locks on it (https://sqlite.org/howtocorrupt.html, 2.2).
+ */
+const OPENERS =
+  /^(open|openAsBlob|readFile|writeFile|appendFile|copyFile|cp|truncate|createReadStream|createWriteStream)(Sync)?$/;
+/** What a file contains that knows where a database is. */
+const KNOWS_DATABASE = /\.sqlite\b|-wal\b|-shm\b|\bgetDatabaseFile\b|\bDatabaseSync\b/;
+/** It creates a missing database under another name; its unit test watches the locks. */
+const CREATES = 'lib/config/database/open-file.ts';
+/** They work in processes of their own: on copies that no portal has open, or (the doctor) on other files. */
+const COMMANDS = [
+  'backup',
+  'doctor/check-folders',
+  'doctor/check-locks',
+  'drill-restore',
+  'manifest',
+  'restore',
+].map((name) => `lib/server/maintenance/${name}.ts`);
+
+/** It names the database for the operator, and reads the id of the build. */
+const NAMES_ONLY = 'lib/config/monitoring/running.ts';
+
+/** Names that a file imports from node:fs and node:fs/promises. */
+function listFsNames(file: string): string[] {
+  const imports = read(file).matchAll(/^import \{([^}]+)\} from 'node:fs(?:\/promises)?';/gm);
+  return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+}
+
+const opens = (file: string) => listFsNames(file).some((name) => OPENERS.test(name));
+const knowing = listSources().filter((file) => file !== NAMES_ONLY && KNOWS_DATABASE.test(read(file)));
+
+test('the files that know a database are found', () => {
+  expect(knowing).toEqual(expect.arrayContaining([CREATES, 'lib/auth/access-database.ts', ...COMMANDS]));
+});
+
+test('no file that knows a database opens files but through SQLite', () => {
+  expect(knowing.filter(opens).sort()).toEqual([CREATES, ...COMMANDS].sort());
+});
+
+test('node:fs is imported by name, so that this test sees what is used', () => {
+  const whole = listSources().filter((file) =>
+    /import (\* as \w+|\w+) from 'node:fs|require\('(node:)?fs/.test(read(file)),
+  );
+  expect(whole).toEqual([]);
+});
+
+test('what opens copies of databases is loaded by commands alone', () => {
+  const users = listCode().filter((file) =>
+    listImports(file).some(({ target }) => COMMANDS.includes(target)),
+  );
+  const others = users.filter((file) => !/^(lib\/commands\/|tests\/)/.test(file) && !COMMANDS.includes(file));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** Requirements: SAFE-19 */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendRaw } from '../support/api/raw-request';
+import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
+import { messagesOf } from '../support/i18n/messages';
+import { startTarget, type Target } from '../support/portal/target';
+
+jest.setTimeout(90_000);
+
+let portal: Target;
+let cookie: string;
+beforeAll(async () => {
+  portal = await startTarget();
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOn();
+  cookie = researcher.cookieHeader;
+  // The first page of a kind is slow whoever asks.
+  await openRequests();
+});
+afterAll(() => portal.stop());
+
+async function openRequests() {
+  const from = performance.now();
+  const { status, body } = await sendRaw(portal.port, { target: '/en/requests', headers: { cookie } });
+  expect(status).toBe(200);
+  expect(body).toContain(RESEARCHER_NAME);
+  return performance.now() - from;
+}
+
+/** Searches that nobody has asked for before. */
+let searched = 0;
+function search(): string {
+  searched += 1;
+  return `/tr/MediaAndAwareness?text=hajj${searched}`;
+}
+
+/** Sends many requests at once on a connection, and is gone before the first of them is answered. */
+async function pipeline(): Promise<void> {
+  const one = () => `GET ${search()} HTTP/1.1\r\nHost: x\r\nCookie: currentLang=tr\r\n\r\n`;
+  const socket: Socket = connect(portal.port, 'localhost', () => {
+    socket.write(Array.from({ length: 150 }, one).join(''));
+  });
+  socket.on('error', () => undefined);
+  await sleep(100);
+  socket.destroy();
+}
+
+test('who floods the portal by pipelining keeps nobody from a personal page', async () => {
+  const alone = await openRequests();
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([pipeline(), pipeline()]);
+    // It took 20 s and more; a busy machine makes everything slower.
+    expect(await openRequests()).toBeLessThan(5000 + 10 * alone);
+  }
+});
+
+test('who asks for too many searches at once is told to come back, in the language of the page', async () => {
+  const searches = Array.from({ length: 80 }, () =>
+    sendRaw(portal.port, { target: search(), headers: { cookie: 'currentLang=tr' } }),
+  );
+  await openRequests();
+  const answers = await Promise.all(searches);
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503]);
+  for (const { headers, body } of answers.filter(({ status }) => status === 503)) {
+    expect(headers['retry-after']).toBe('10');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toContain('<html lang="tr"');
+    expect(body).toContain(messagesOf('tr', 'errorPages').unavailable.title);
+  }
+  expect(portal.log).not.toMatch(/"level":"(?:warn|error)"/);
+});

@@ -1,0 +1,187 @@
+/** Requirements: SAFE-03 */
+/**
+ * `npm run benchmark:flood`: how long a signed-in person waits for a page while one address, or a hundred, ask for
+ * searches that nobody has asked for before, and what the process holds meanwhile. Attackers and the person come from
+ * addresses of their own, as behind a trusted proxy; `--same` gives all of them the person's address.
+ */
+import { randomBytes } from 'node:crypto';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { runCommand } from '@/lib/commands/run-command';
+import { HttpResearcher } from '../support/award/http-researcher';
+import { PortalProcess } from '../support/portal/portal-process';
+import { readMemoryBytes } from '../support/portal/process-usage';
+
+const SECONDS = 10;
+const PAUSE_MS = 1000;
+const MEGABYTE = 1024 * 1024;
+/** Nobody waits longer for a page. */
+const PATIENCE_MS = 30_000;
+const PERSON = '203.0.113.7';
+
+type Word = () => string;
+const random: Word = () => randomBytes(8).toString('hex');
+
+const requestFor = (target: string, address: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nCookie: currentLang=en\r\n\r\n`;
+
+const NEWS = () => `/en/MediaAndAwareness?text=hajj${random()}`;
+const SEARCH = () => `/en/searchText/hajj${random()}`;
+const SIGN_IN = () => `/en/sign-in?x=${random()}`;
+
+interface Flood {
+  /** How many addresses take part. */
+  addresses: number;
+  /** Connections of each. */
+  connections: number;
+  /** Requests that are sent together on a connection. */
+  together: number;
+  /** When a connection is cut and opened again, in milliseconds; else it asks again after each answer. */
+  cutAfterMs?: number;
+  target: () => string;
+}
+
+const FLOODS: Record<string, Flood> = {
+  'pipelining, 1 connection': { addresses: 1, connections: 1, together: 200, cutAfterMs: 300, target: NEWS },
+  'pipelining, 20 connections': {
+    addresses: 1,
+    connections: 20,
+    together: 200,
+    cutAfterMs: 300,
+    target: NEWS,
+  },
+  '200 connections': { addresses: 1, connections: 200, together: 1, target: NEWS },
+  'endless searches': { addresses: 1, connections: 32, together: 1, target: SEARCH },
+  '100 addresses, pipelining': {
+    addresses: 100,
+    connections: 1,
+    together: 100,
+    cutAfterMs: 300,
+    target: NEWS,
+  },
+  '100 addresses, searches': { addresses: 100, connections: 4, together: 1, target: SEARCH },
+  '100 addresses, unknown news': {
+    addresses: 100,
+    connections: 2,
+    together: 1,
+    target: () => `/en/NewsDetails/${random()}`,
+  },
+  '100 addresses, sign-in page': { addresses: 100, connections: 2, together: 1, target: SIGN_IN },
+};
+
+/** Keeps one connection of a flood busy until it is ended. */
+class Attacker {
+  private socket: Socket | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private ended = false;
+  answered = 0;
+
+  constructor(
+    private readonly port: number,
+    private readonly address: string,
+    private readonly flood: Flood,
+  ) {
+    this.open();
+  }
+
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.destroy();
+  }
+
+  private open(): void {
+    if (this.ended) return;
+    const { cutAfterMs } = this.flood;
+    const socket = connect(this.port, 'localhost', () => this.send());
+    this.socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      const answers = chunk.toString('latin1').match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
+      this.answered += answers;
+      if (answers > 0 && !cutAfterMs) this.send();
+    });
+    socket.once('close', () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.open(), 200);
+    });
+    if (cutAfterMs) this.timer = setTimeout(() => socket.destroy(), cutAfterMs);
+  }
+
+  private send(): void {
+    const { together, target } = this.flood;
+    const requests = Array.from({ length: together }, () => requestFor(target(), this.address));
+    this.socket?.write(requests.join(''));
+  }
+}
+
+/** @returns status and milliseconds of a page; status 0 where it did not come in time */
+function open(portal: PortalProcess, path: string, cookie: string, address: string) {
+  const startedAt = performance.now();
+  const headers = { cookie, 'x-forwarded-for': address, 'accept-encoding': 'br' };
+  return new Promise<{ status: number; ms: number }>((resolve) => {
+    const request = get({ port: portal.port, path, headers, agent: false }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, ms: performance.now() - startedAt }),
+      );
+    });
+    request.once('error', () => resolve({ status: 0, ms: performance.now() - startedAt }));
+    request.setTimeout(PATIENCE_MS, () => request.destroy());
+  });
+}
+
+async function measure(portal: PortalProcess, cookie: string, name: string, isSame: boolean) {
+  const flood = FLOODS[name];
+  if (!flood) throw new Error(`No flood ${name}`);
+  const addressOf = (at: number) => (isSame ? PERSON : `198.51.100.${at + 1}`);
+  const attackers = Array.from({ length: flood.addresses }, (_, at) => addressOf(at)).flatMap((address) =>
+    Array.from({ length: flood.connections }, () => new Attacker(portal.port, address, flood)),
+  );
+  const waits: number[] = [];
+  const others = new Set<number>();
+  let memory = 0;
+  const end = performance.now() + SECONDS * 1000;
+  while (performance.now() < end) {
+    await sleep(PAUSE_MS);
+    const { status, ms } = await open(portal, '/en/requests', cookie, PERSON);
+    waits.push(ms);
+    if (status !== 200) others.add(status);
+    memory = Math.max(memory, readMemoryBytes(portal.pid));
+  }
+  for (const attacker of attackers) attacker.end();
+  const last = await open(portal, '/en/requests', cookie, PERSON);
+  waits.sort((a, b) => a - b);
+  return {
+    pages: waits.length,
+    'middle ms': Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
+    'longest ms': Math.round(waits.at(-1) ?? 0),
+    'after the end ms': Math.round(last.ms),
+    'other statuses': [...others].join(', '),
+    'answers to attackers': attackers.reduce((sum, { answered }) => sum + answered, 0),
+    'memory MB': Math.round(memory / MEGABYTE),
+  };
+}
+
+runCommand(async (args) => {
+  const options = { only: { type: 'string' }, same: { type: 'boolean' } } as const;
+  const { only, same = false } = parseArgs({ args, options }).values;
+  await buildWhenNeeded();
+  const portal = await PortalProcess.start({ env: { TRUSTED_HOPS: '1' } });
+  const person = new HttpResearcher(portal.url);
+  await person.signOn();
+  const cookie = person.cookieHeader;
+  for (let count = 0; count < 20; count += 1) await open(portal, '/en/requests', cookie, PERSON);
+  const quiet = await open(portal, '/en/requests', cookie, PERSON);
+  console.log(`Without a flood: ${Math.round(quiet.ms)} ms, ${readMemoryBytes(portal.pid) / MEGABYTE} MB`);
+  const rows: Record<string, object> = {};
+  for (const name of Object.keys(FLOODS).filter((key) => !only || key.includes(only))) {
+    rows[name] = await measure(portal, cookie, name, same);
+    await sleep(PAUSE_MS);
+  }
+  console.table(rows);
+  await portal.stop();
+});

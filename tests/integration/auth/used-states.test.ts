@@ -1,0 +1,18 @@
+/** Requirements: SIGN-ON-04, SIGN-ON-15 */
+import { randomUUID } from 'node:crypto';
+import { burnState } from '@/lib/auth/used-states';
+
+const HOUR_MS = 3_600_000;
+const endsAt = () => Date.now() + HOUR_MS;
+
+test('a state is burnt once', async () => {
+  const id = randomUUID();
+  expect(await burnState(id, endsAt())).toBe(true);
+  expect(await burnState(id, endsAt())).toBe(false);
+});
+
+test('of many returns at the same moment one succeeds', async () => {
+  const id = randomUUID();
+  const burnt = await Promise.all(Array.from({ length: 10 }, () => burnState(id, endsAt())));
+  expect(burnt.filter(Boolean)).toHaveLength(1);
+});

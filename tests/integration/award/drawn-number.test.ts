@@ -1,0 +1,19 @@
+/** Requirements: REG-24 */
+import { createReferenceNumber } from '@/lib/forms/reference-number';
+import { register, signOnAs } from '../../support/api/api-client';
+
+jest.mock('@/lib/forms/reference-number', () => ({
+  ...jest.requireActual('@/lib/forms/reference-number'),
+  createReferenceNumber: jest.fn(),
+}));
+const draw = jest.mocked(createReferenceNumber);
+
+test('a number that is taken is drawn again', async () => {
+  draw.mockReturnValueOnce('AAAA-AAAA').mockReturnValueOnce('AAAA-AAAA').mockReturnValueOnce('BBBB-BBBB');
+  const first = await register(await signOnAs());
+  const second = await register(await signOnAs());
+  expect([first, second].map(({ status, body }) => [status, body.data.referenceNumber])).toEqual([
+    [200, 'AAAA-AAAA'],
+    [200, 'BBBB-BBBB'],
+  ]);
+});

@@ -1,0 +1,286 @@
+/** Requirements: OPS-11 */
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { replaceRecords } from '@/lib/auth/session-records';
+import { findProgram } from '@/lib/commands/test-programs';
+import { env } from '@/lib/config/env';
+import { checkEngine, checkMigrations, checkPostgres } from '@/lib/server/maintenance/doctor/check-database';
+import { checkFolders, checkPermissions } from '@/lib/server/maintenance/doctor/check-folders';
+import { checkLocks } from '@/lib/server/maintenance/doctor/check-locks';
+import { checkAnswers, checkMail, checkScanner } from '@/lib/server/maintenance/doctor/check-parts';
+import { checkKeys, checkSharedKeys } from '@/lib/server/maintenance/doctor/check-secrets';
+import type { Finding } from '@/lib/server/maintenance/doctor/finding';
+import { migratePortal } from '@/lib/server/maintenance/portal-databases';
+import { runCommand } from '../../support/commands/command';
+import { ClamdServer } from '../../support/files/clamd-server';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+afterEach(restoreSettings);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const statesOf = (findings: Finding | Finding[]) => [findings].flat().map(({ state }) => state);
+const textOf = (findings: Finding | Finding[]) =>
+  [findings]
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+
+describe('engine and migrations', () => {
+  test('pending migrations are a warning, and an error where no start applies them', async () => {
+    expect(await checkMigrations(env)).toMatchObject({ state: 'warning' });
+    expect(await checkMigrations({ ...env, MIGRATE_AT_START: '0' })).toMatchObject({ state: 'error' });
+    await migratePortal();
+    expect(await checkMigrations(env)).toMatchObject({ state: 'ok' });
+  });
+
+  test('SQLite is told where it is not expected', () => {
+    const sqlite = { ...env, DATABASE_URL: undefined };
+    expect(statesOf(checkEngine({ ...sqlite, DATA_DIR: join(folder, 'none') }))).toEqual(['warning']);
+    expect(statesOf(checkEngine({ ...sqlite, ALLOW_SQLITE: true, SITE_URL: 'https://haj.example' }))).toEqual(
+      ['warning'],
+    );
+    expect(statesOf(checkEngine(sqlite, true))).toEqual(['error']);
+  });
+
+  test('PostgreSQL that is away, read-only or of another time is told', async () => {
+    expect(statesOf(await checkPostgres('postgres://portal@127.0.0.1:9/portal'))).toEqual(['error']);
+    const { DATABASE_URL: url } = env;
+    if (!url) return;
+    expect(statesOf(await checkPostgres(url))).toEqual(['ok', 'ok']);
+    const shifted = (ms: number) => checkPostgres(url, () => Date.now() + ms);
+    expect(statesOf(await shifted(5000))).toEqual(['ok', 'warning']);
+    expect(statesOf(await shifted(-60_000))).toEqual(['ok', 'error']);
+    const readOnly = `${url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+    expect(statesOf(await checkPostgres(readOnly))).toEqual(['ok', 'error', 'ok']);
+  });
+});
+
+/** A process that has an SQLite file open as the portal has, and tells when. @param code what it does then */
+async function hold(file: string, code = ''): Promise<{ pid: number; end: () => void }> {
+  const program = `
+    const { DatabaseSync } = require('node:sqlite');
+    const fs = require('node:fs');
+    const file = ${JSON.stringify(file)};
+    const db = new DatabaseSync(file);
+    db.exec('pragma journal_mode = wal; create table if not exists note (text)');
+    db.exec("insert into note values ('x')");
+    ${code}
+    console.log('held');
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return { pid: child.pid ?? 0, end: () => child.kill('SIGKILL') };
+}
+
+describe('locks of SQLite', () => {
+  const file = (name: string) => join(folder, `${name}.sqlite`);
+  const check = async (name: string, code?: string) => {
+    const { pid, end } = await hold(file(name), code);
+    const found = checkLocks(file(name));
+    end();
+    expect(textOf(found)).toContain(`Process ${pid} `);
+    return statesOf(found);
+  };
+
+  test('a process that holds its lock is well', async () => {
+    expect(await check('held')).toEqual(['ok']);
+  });
+
+  test('one that lost it by opening and closing the file is told', async () => {
+    expect(await check('lost', 'fs.closeSync(fs.openSync(file));')).toEqual(['error']);
+  });
+
+  test('one that writes into a deleted log is told', async () => {
+    expect(await check('deleted', "fs.unlinkSync(file + '-wal');")).toEqual(['error']);
+  });
+
+  test('nobody is no fault', () => {
+    writeFileSync(file('unused'), '');
+    expect(statesOf(checkLocks(file('unused')))).toEqual(['ok']);
+  });
+});
+
+describe('folders', () => {
+  test('one that cannot be written is told, and one that can be created is not', () => {
+    expect(textOf(checkFolders(['/proc/portal']))).toContain('/proc/portal cannot be written');
+    const [writing] = checkFolders([join(folder, 'new', 'data')]);
+    expect(writing).toMatchObject({ state: 'ok', text: expect.stringContaining('can be created') });
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  });
+
+  test('a disk without room is told', () => {
+    // Of a fixed size, which is below the least.
+    const [, space] = checkFolders(['/sys']);
+    expect(space).toMatchObject({ check: 'disk', state: 'error' });
+  });
+
+  test('what others may read is told with the command that closes it', () => {
+    const data = join(folder, 'modes');
+    mkdirSync(data, { mode: 0o700 });
+    const secrets = join(data, 'secrets.json');
+    writeFileSync(secrets, '{}', { mode: 0o600 });
+    expect(statesOf(checkPermissions([data, secrets, join(data, 'none')]))).toEqual(['ok']);
+    chmodSync(secrets, 0o640);
+    chmodSync(data, 0o755);
+    const found = checkPermissions([data, secrets]);
+    expect(statesOf(found)).toEqual(['error', 'error']);
+    expect(textOf(found)).toContain(`chmod 600 ${secrets}`);
+    expect(textOf(found)).toContain(`chmod 700 ${data}`);
+  });
+});
+
+describe('keys', () => {
+  const PURPOSES = ['cookies', 'signOnRequests', 'encryptedText', 'tokens', 'subjects', 'botCheck'];
+  const draw = () => randomBytes(32).toString('base64url');
+  const make = (change: Record<string, unknown> = {}) =>
+    JSON.stringify({ ...Object.fromEntries(PURPOSES.map((name) => [name, draw()])), ...change });
+  const twice = draw();
+
+  test.each([
+    ['whole', make(), 'ok'],
+    ['with an older one', make({ cookies: [draw(), draw()] }), 'warning'],
+    ['one twice', make({ cookies: twice, tokens: twice }), 'error'],
+  ])('%s', (_name, SECRETS, state) => {
+    changeSettings({ SECRETS });
+    expect(statesOf(checkKeys(env))).toEqual([state]);
+    expect(textOf(checkKeys(env))).not.toContain(JSON.parse(SECRETS).botCheck);
+  });
+
+  test('a file that is missing is told, and none is made', () => {
+    changeSettings({ SECRETS_FILE: join(folder, 'none.json') });
+    expect(statesOf(checkKeys(env))).toEqual(['error']);
+    restoreSettings();
+    const empty = { ...env, DATA_DIR: join(folder, 'empty') };
+    expect(statesOf(checkKeys(empty))).toEqual(['warning']);
+    expect(existsSync(empty.DATA_DIR)).toBe(false);
+  });
+
+  test('sessions that other keys have sealed are told', async () => {
+    expect(await checkSharedKeys()).toEqual([]);
+    const at = Date.now();
+    const times = { started_at: at, seen_at: at, expires_at: at + 3_600_000 };
+    const own = {
+      id: randomUUID(),
+      reference: '',
+      subject: 'person:x',
+      browser: 'b',
+      device: '',
+      token: 'x.y.z',
+    };
+    await replaceRecords({ ...own, ...times }, null);
+    expect(statesOf(await checkSharedKeys())).toEqual(['error']);
+  });
+});
+
+describe('mail', () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, callback) =>
+      password === 'right' ? callback(null, { user: 'portal' }) : callback(new Error('no')),
+    onData: () => {
+      throw new Error('Nothing may be sent');
+    },
+  });
+  const urlOf = (password: string) =>
+    `smtp://portal:${password}@127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test('a server that lets the portal in is well, and gets no mail', async () => {
+    const settings = { ...env, SMTP_URL: urlOf('right'), MAIL_FROM: 'portal@haj.example' };
+    expect(statesOf(await checkMail(settings))).toEqual(['ok']);
+    expect(statesOf(await checkMail({ ...settings, MAIL_FROM: 'no-reply@localhost' }))).toEqual(['warning']);
+  });
+
+  test('one that refuses the password, or is away, is told without the password', async () => {
+    const refused = await checkMail({ ...env, SMTP_URL: urlOf('wrongpassword') });
+    const away = await checkMail({ ...env, SMTP_URL: 'smtp://portal:wrongpassword@127.0.0.1:9' });
+    for (const found of [refused, away]) {
+      expect(statesOf(found)).toEqual(['error']);
+      expect(textOf(found)).not.toContain('wrongpassword');
+    }
+    expect(statesOf(await checkMail({ ...env, SMTP_URL: undefined }))).toEqual(['warning']);
+  });
+});
+
+describe('scanner', () => {
+  const program = findProgram('clamd');
+
+  (program ? test : test.skip)(
+    'a clamd that answers without signatures of its own is told by its version, one that is away as away',
+    async () => {
+      const clamd = await ClamdServer.create(program ?? '');
+      const found = await checkScanner({ ...env, CLAMD_URL: clamd.url }, new Date());
+      await clamd.stop();
+      expect(textOf(found)).toMatch(/^ClamAV \d/);
+      expect(statesOf(await checkScanner({ ...env, CLAMD_URL: clamd.url }, new Date()))).toEqual(['error']);
+    },
+    60_000,
+  );
+
+  test('signatures that nobody renews are told', async () => {
+    const clamd = createServer((socket) =>
+      socket.once('data', (word) =>
+        socket.end(word.includes('PING') ? 'PONG\0' : 'ClamAV 1.4.2/27500/Mon Nov 16 09:41:12 2026\0'),
+      ),
+    );
+    await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve));
+    const settings = { ...env, CLAMD_URL: `tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}` };
+    expect(statesOf(await checkScanner(settings, new Date('2026-11-17T00:00:00Z')))).toEqual(['ok']);
+    expect(statesOf(await checkScanner(settings, new Date('2026-11-25T00:00:00Z')))).toEqual(['warning']);
+    clamd.close();
+  });
+});
+
+test('an address at which nobody answers is a warning: the portal itself need not reach it', async () => {
+  expect(statesOf(await checkAnswers('sign-on', 'LOGIN_URL', 'http://127.0.0.1:9/'))).toEqual(['warning']);
+});
+
+describe('the command', () => {
+  test('says a wrong setting once, and ends with 1', async () => {
+    const { code, stdout } = await runCommand('doctor', ['--json'], { DATABSE_URL: 'x' });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      state: 'error',
+      findings: [{ check: 'settings', state: 'error', text: expect.stringContaining('DATABSE_URL') }],
+    });
+  });
+
+  test('says each check in a line, and ends as the worst of them says', async () => {
+    const away = {
+      API_ROOT: 'http://127.0.0.1:9/',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRETS: '{"cookies": "tooshort"}',
+    };
+    const { code, stdout } = await runCommand('doctor', [], away);
+    expect(code).toBe(1);
+    for (const check of [
+      'node',
+      'build',
+      'engine',
+      'migrations',
+      'folder',
+      'disk',
+      'permissions',
+      'clock',
+      'keys',
+      'scanner',
+    ])
+      expect(stdout).toMatch(new RegExp(`^(ok|warning|ERROR) +${check}: .+\\.$`, 'm'));
+    expect(stdout).toMatch(/^ERROR +mail: The mail server cannot be used/m);
+    expect(stdout).toMatch(/\d+ good, \d+ warnings, \d+ to be fixed\n$/);
+    expect(stdout).toMatch(/^ERROR +keys: SECRETS holds no usable keys/m);
+    expect(stdout).toMatch(/^ERROR +root: .*npm run api:check/m);
+    expect(stdout).not.toContain('tooshort');
+  });
+});

@@ -1,0 +1,61 @@
+/** Requirements: OPS-10 */
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { env } from '@/lib/config/env';
+import { MIGRATIONS } from '@/lib/server/db/migrations/list';
+import { closeDatabase, openDatabase } from '@/lib/server/db/open';
+import { runCommand } from '../../support/commands/command';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
+
+jest.setTimeout(60_000);
+afterEach(restoreSettings);
+
+const COUNT = Object.keys(MIGRATIONS).length + 1;
+
+test('status shows what is pending and creates nothing; two that apply it at once leave each applied once', async () => {
+  const before = await runCommand('migrate', ['--status']);
+  expect([before.code, before.stdout]).toEqual([
+    2,
+    expect.stringContaining(`${COUNT} migrations are pending`),
+  ]);
+  expect(before.stdout).toContain(env.DATABASE_URL ? 'Database: PostgreSQL' : 'Database: SQLite');
+  if (!env.DATABASE_URL) expect(existsSync(join(env.DATA_DIR, 'portal.sqlite'))).toBe(false);
+
+  changeSettings({ MIGRATE_AT_START: '0' });
+  await expect(openDatabase()).rejects.toThrow('npm run migrate');
+  if (!env.DATABASE_URL) expect(existsSync(join(env.DATA_DIR, 'portal.sqlite'))).toBe(false);
+
+  const both = await Promise.all([runCommand('migrate'), runCommand('migrate')]);
+  expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const after = await runCommand('migrate', ['--status']);
+  expect([after.code, after.stdout]).toEqual([0, expect.stringContaining('The database is up to date')]);
+  expect(after.stdout.match(/^\w+\/\d{4}-\S+\t\d{4}-\d\d-\d\dT\S+Z$/gm)).toHaveLength(COUNT);
+  expect(await (await openDatabase()).selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test('what a newer build has applied is named, and no reason to refuse', async () => {
+  const db = await openDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '2030-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  const { code, stdout } = await runCommand('migrate', ['--status']);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('data/9999-newer\t2030-01-01T00:00:00.000Z, by a newer build'),
+  ]);
+  await closeDatabase();
+});
+
+test('a database that cannot be reached is said so, and is not called pending', async () => {
+  const away = env.DATABASE_URL
+    ? { DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' }
+    : { DATA_DIR: join(mkdtempSync(join(tmpdir(), 'portal-none-')), 'none') };
+  const { code, stdout } = await runCommand('migrate', ['--status'], away);
+  expect(code).toBe(env.DATABASE_URL ? 1 : 2);
+  expect(stdout.includes('pending')).toBe(!env.DATABASE_URL);
+});

@@ -1,0 +1,11 @@
+import { findProgram } from '@/lib/commands/test-programs';
+import { ClamdServer } from './clamd-server';
+import { ClamdStub } from './clamd-stub';
+
+export type Scanner = ClamdServer | ClamdStub;
+
+/** What scans files for a test: a stub in `npm test`; a real clamd in the sweeps, where there is one. */
+export function createScanner(): Promise<Scanner> {
+  const program = process.env.SWEEPS === '1' ? findProgram('clamd') : null;
+  return program ? ClamdServer.create(program) : ClamdStub.create();
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Gives the focus to each stop of the keyboard on a page, one after the other, and names those that are then out of
+ * sight: outside of the window, clipped, faded or covered (WCAG 2.4.11), or without a ring that stands out (2.4.7).
+ */
+export function findLostFocus(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+    /** What is seen of a control: itself, or the label of one that is only heard. */
+    const lookOf = (stop: HTMLElement) => {
+      const label = 'labels' in stop ? (stop.labels as NodeListOf<HTMLElement>)[0] : undefined;
+      const { width } = stop.getBoundingClientRect();
+      return label && (width <= 1 || getComputedStyle(stop).opacity === '0') ? label : stop;
+    };
+
+    /** How many of nine points of what is in the window can be seen, and whether enough is in the window. */
+    const isSeen = (look: HTMLElement) => {
+      const [box] = look.getClientRects();
+      if (!box) return false;
+      const left = Math.max(box.left, 0);
+      const right = Math.min(box.right, innerWidth);
+      const top = Math.max(box.top, 0);
+      const bottom = Math.min(box.bottom, innerHeight);
+      const isInside = right - left >= Math.min(box.width, 20) && bottom - top >= Math.min(box.height, 20);
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+      const seen = points.filter(([x, y]) => {
+        const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+        return hit !== null && (look.contains(hit) || hit.contains(look));
+      });
+      return isInside && seen.length >= 3;
+    };
+
+    const isFaded = (look: HTMLElement) => {
+      for (let at: HTMLElement | null = look; at; at = at.parentElement)
+        if (getComputedStyle(at).maskImage !== 'none') return true;
+      return false;
+    };
+
+    const lost: string[] = [];
+    for (const stop of document.querySelectorAll<HTMLElement>(STOPS)) {
+      const isStop = stop.tabIndex >= 0 && !stop.matches(':disabled, [type="hidden"]');
+      if (!isStop || !stop.checkVisibility({ visibilityProperty: true })) continue;
+      stop.focus();
+      if (document.activeElement !== stop) continue;
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+      await nextFrame();
+      const look = lookOf(stop);
+      const name = `${stop.tagName} ${(stop.ariaLabel ?? look.textContent ?? '').trim().slice(0, 40)}`;
+      if (!isSeen(look)) lost.push(`out of sight: ${name} ${JSON.stringify(stop.getBoundingClientRect())}`);
+      else if (isFaded(look)) lost.push(`faded: ${name}`);
+    }
+    return lost;
+  });
+}
