@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { FileInodes } from '../../config/database/file-inodes.ts';
+import { FileInodes, listDeleted } from '../../config/database/file-inodes.ts';
 import type { TagSource } from './tag-versions.ts';
 
 interface Row {
@@ -83,8 +83,7 @@ export class SqliteTags implements TagSource {
   }
 
   private openTable(): TagTable | null {
-    const lost = this.inodes?.listLost() ?? [];
-    if (!existsSync(this.file) || (lost.length > 0 && !this.inodes?.areClosed(lost))) return null;
+    if (!existsSync(this.file) || listDeleted(this.file)?.length) return null;
     const database = new DatabaseSync(this.file, { readOnly: true, timeout: 1000 });
     try {
       const table = new TagTable(database);

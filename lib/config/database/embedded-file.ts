@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 import { offerReading } from '@/lib/config/monitoring/readings';
-import { FileInodes } from './file-inodes';
-import { openFile } from './open-file';
+import { type FileEnd, FileInodes, listDeleted } from './file-inodes';
+import { openExisting, openFile } from './open-file';
 import { saveData } from './save-data';
 
 /** How old an answer may be whether the files are still there, for those who only read, in milliseconds. */
@@ -29,18 +29,20 @@ function countLoss(name: string): void {
 
 /**
  * A database file that is open. When its files are removed or replaced by another program, it can no longer be used until
- * the data is safe: the main thread saves it and opens what is at the path then; other threads close their connections
- * and wait until the main thread has closed its own.
+ * the data is safe: other threads close their connections, the main thread saves the data and opens what is at the path
+ * then, and the others follow. Only the main thread's connection keeps a removed file alive, so it is closed last.
  */
 export class EmbeddedFile {
   private open: DatabaseSync | null;
   private inodes: FileInodes;
   private loss: FilesLost | null = null;
-  private isSaved = false;
   private told = '';
   private lookedAt = 0;
 
+  /** @throws Error while another thread still has removed files of the database open */
   constructor(private readonly file: string) {
+    const deleted = listDeleted(file) ?? [];
+    if (deleted.length > 0) throw new FilesLost(`Still open: ${deleted.join(', ')}`);
     this.open = openFile(file);
     this.inodes = new FileInodes(file);
   }
@@ -87,21 +89,36 @@ export class EmbeddedFile {
     const lost = this.inodes.listLost();
     if (this.open && lost.length === 0) return this.resume();
     try {
-      if (isMainThread && !this.isSaved) await saveData(this.file, this.database, this.inodes, lost);
-      this.isSaved = true;
-      this.close();
-      if (!this.inodes.areClosed(lost)) {
+      if (isMainThread && this.open) await saveData(this.file, this.open, this.inodes, lost);
+      else this.close();
+      const isReady = this.open ? this.canReplace(lost) : listDeleted(this.file)?.length === 0;
+      if (isReady) this.reopen(lost);
+      else
         this.tell(
           `${basename(this.file)}: its data is safe; it is used again once all threads have closed it, or after a restart`,
         );
-        return;
-      }
-      this.open = openFile(this.file);
-      this.inodes = new FileInodes(this.file);
-      this.resume();
     } catch (error) {
       this.tell(String(error));
     }
+  }
+
+  /**
+   * Whether the connection is not needed any more. As long as the database has kept its name, a new connection of another
+   * thread would share the index of the log with this one, so the others close theirs first.
+   */
+  private canReplace(lost: readonly FileEnd[]): boolean {
+    if (lost.includes('')) return true;
+    return this.inodes.isLogOpenOnce() && !this.inodes.listLost().includes('');
+  }
+
+  private reopen(lost: readonly FileEnd[]): void {
+    if (!lost.includes('')) this.close();
+    // The removed database is closed only when the new one is open: until then it is the only one with the data.
+    const before = this.open;
+    this.open = openExisting(this.file);
+    this.inodes = new FileInodes(this.file);
+    before?.close();
+    this.resume();
   }
 
   close(): void {
@@ -111,7 +128,6 @@ export class EmbeddedFile {
 
   private resume(): void {
     this.loss = null;
-    this.isSaved = false;
     this.tell(`${basename(this.file)} is whole again, with everything that was acknowledged`);
     this.told = '';
   }

@@ -1,4 +1,5 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Endings of the files that make one database: itself, its write-ahead log, and the index of the log. */
 const ENDS = ['', '-wal', '-shm'] as const;
@@ -25,6 +26,33 @@ function listOpen(): Stats[] {
     return readdirSync(OPEN_FILES).flatMap((name) => find(`${OPEN_FILES}/${name}`) ?? []);
   } catch {
     return [];
+  }
+}
+
+/**
+ * The files of a database that a thread of this process has open although their names are gone.
+ * A new connection would share the index of the log with them and read another log.
+ * @returns null where the system does not show open files
+ */
+export function listDeleted(file: string): string[] | null {
+  try {
+    const path = join(realpathSync(dirname(file)), basename(file));
+    const deleted = new Set(ENDS.map((end) => `${path}${end} (deleted)`));
+    return readdirSync(OPEN_FILES).flatMap((name) => {
+      const target = readLink(`${OPEN_FILES}/${name}`);
+      return deleted.has(target) ? target : [];
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** @returns an empty string for a descriptor that was closed meanwhile */
+function readLink(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
   }
 }
 
@@ -60,10 +88,8 @@ export class FileInodes {
     return listOpen().find((stats) => toInode(stats) === this.inodes.get(end));
   }
 
-  /** Whether the process has closed these files, in all threads; false where that cannot be seen. */
-  areClosed(ends: readonly FileEnd[]): boolean {
-    const open = listOpen();
-    const inodes = ends.map((end) => this.inodes.get(end));
-    return open.length > 0 && !open.some((stats) => inodes.includes(toInode(stats)));
+  /** Whether one connection alone has the log open, in all threads; false where that cannot be seen. */
+  isLogOpenOnce(): boolean {
+    return listOpen().filter((stats) => toInode(stats) === this.inodes.get('-wal')).length === 1;
   }
 }

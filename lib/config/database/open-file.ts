@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** How long a writer waits for another process to finish its transaction. */
 const LOCK_WAIT_MS = 5000;
@@ -42,8 +43,18 @@ function createPrivately(file: string): void {
  */
 export function openFile(file: string): DatabaseSync {
   createPrivately(file);
+  return openExisting(file);
+}
+
+/**
+ * Opens a database of the data folder like {@link openFile}.
+ * @throws Error when there is no file: an empty database would take the place of the one that was removed
+ */
+export function openExisting(file: string): DatabaseSync {
+  const url = pathToFileURL(file);
+  url.search = 'mode=rw';
   // The timeout must stand before the first pragma: switching to WAL fails while another process does so.
-  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+  const database = new DatabaseSync(url, { timeout: LOCK_WAIT_MS });
   // A new file can give space back; its log does not stay at its largest.
   database.exec('pragma auto_vacuum = incremental; pragma journal_mode = wal;');
   database.exec('pragma synchronous = full; pragma secure_delete = on; pragma journal_size_limit = 8388608;');

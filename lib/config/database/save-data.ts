@@ -64,11 +64,12 @@ async function saveDatabase(file: string, database: DatabaseSync, inodes: FileIn
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   linkSync(copy, file);
   rmSync(copy);
+  saved.delete(database);
 }
 
 /**
  * Saves what a connection still holds of files that were removed or replaced.
- * @param lost which files were; without an error a new connection finds everything at the path, once this one is closed
+ * @param lost which files were; without an error everything is in the database at the path
  * @throws Error that says what is in the way, or what the operator has to do
  */
 export async function saveData(

@@ -46,6 +46,11 @@ test.each([
   ['log and index', ['-wal', '-shm']],
   ['the database', ['']],
   ['all files', ['', '-wal', '-shm']],
+  // While a thread may not have opened it again since the time before.
+  ...Array.from({ length: 4 }, (_, time) => [
+    [`the database, time ${time + 2},`, ['']] as const,
+    [`log, index and database, time ${time + 2},`, ['-wal', '-shm', '']] as const,
+  ]).flat(),
 ])(
   'when another program removes %s nothing acknowledged is lost, and the portal recovers',
   async (_, ends) => {
