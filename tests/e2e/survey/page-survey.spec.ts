@@ -108,7 +108,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['ar', 'fr'] as const) {
-    test(`${locale}: the survey is sent by keyboard, through the check page @sweep`, async ({ page }) => {
+    test(`${locale}: the survey is sent by keyboard, through the check page${sweepUnless(locale, 'fr')}`, async ({
+      page,
+    }) => {
       const words = messagesOf(locale, 'survey');
       const check = messagesOf(locale, 'checkPage');
       await page.goto(`/${locale}${PAGE}`);
@@ -125,7 +127,6 @@ test.describe('without script', () => {
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
-      await expect(page.getByText(/\d/)).toBeVisible();
       await page.getByRole('link', { name: words.backToPage }).click();
       await expect(page).toHaveURL(`/${locale}${PAGE}`);
     });
