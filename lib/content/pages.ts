@@ -34,7 +34,7 @@ const CHANGED_ON: Partial<Record<RouteKey, string>> = {
   journey: '2026-11-23',
   scenes: '2026-11-23',
   dictionary: '2026-11-23',
-  faqs: '2026-11-23',
+  faqs: '2026-11-24',
   customGuide: '2026-11-23',
 };
 

@@ -102,7 +102,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
       ),
       section('questions', questions('questions.items', ['often', 'unable', 'scholars'])),
     ],
-    next: ['hajDuties', 'hajRemember', 'haj'],
+    next: ['nusuk', 'visitors', 'hajDuties'],
   },
   /** The pillars and duties of Hajj, and what makes up for one left out. */
   {
@@ -209,6 +209,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
       section('manners', list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos'])),
       section('lost', steps('lost.items', ['stay', 'show', 'ask'])),
     ],
-    next: ['haj', 'hajDuties', 'umrah'],
+    next: ['visitors', 'haj', 'hajDuties'],
   },
 ];

@@ -34,7 +34,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'visitors',
     namespace: 'visitors.guide',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-24',
     religious: true,
     sections: [
       section(
@@ -43,7 +43,21 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
         notice('visas.notice', 'warning'),
       ),
       section('arrival', steps('arrival.items', ['papers', 'entry', 'connect', 'lodging'])),
+      section(
+        'vaccines',
+        table(
+          'vaccines.table',
+          ['vaccine', 'who', 'when'],
+          ['meningitis', 'polio', 'yellowFever', 'seasonal'],
+        ),
+        notice('vaccines.season', 'info'),
+      ),
       section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
+      section(
+        'trouble',
+        cards('trouble.items', ['ill', 'hospital', 'passport', 'group', 'death']),
+        links('trouble.more', { contact: 'contact', centres: 'centres' }),
+      ),
       section('transport', cards('transport.items', ['train', 'bus', 'metro', 'taxi'])),
       section('questions', questions('questions.items', ['tourist', 'alone'])),
     ],

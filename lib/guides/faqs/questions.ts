@@ -38,7 +38,7 @@ export const QUESTIONS = [
   { key: 'cardLost', category: 'card' },
   { key: 'cardDigital', category: 'card' },
   { key: 'cardRating', category: 'card' },
-  { key: 'healthNeeds', category: 'health', route: 'hajRemember' },
+  { key: 'healthNeeds', category: 'health', route: 'visitors' },
   { key: 'healthMedicine', category: 'health', route: 'hajRemember' },
   { key: 'healthHeat', category: 'health', route: 'hajRemember' },
   { key: 'lostWay', category: 'health', route: 'hajRemember' },
