@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { enterCleanEnvironment } from './lib/commands/clean-environment';
 import { findChromium } from './lib/commands/find-chromium';
@@ -22,7 +23,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
   globalSetup: './tests/support/portal/shared-portal.ts',
-  workers: 2,
+  // Half of the time a test waits for the page.
+  workers: 2 * availableParallelism(),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

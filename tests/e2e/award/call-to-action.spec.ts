@@ -97,7 +97,7 @@ async function watchStatuses(page: Page): Promise<readonly string[]> {
 }
 
 for (const [name, address, start] of STARTS) {
-  test(`${name}: a status says that the login is in progress, and the page that follows goes on with it`, async ({
+  test(`${name}: a status says that the login is in progress, and the page that follows goes on with it${name === 'the award’s page' || name === 'a form of a service' ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     const seen = await watchStatuses(page);

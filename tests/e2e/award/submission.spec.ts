@@ -119,7 +119,7 @@ test('two quick presses send once, and the request stays one @sweep', async ({ p
   expect(posts).toBe(1);
 });
 
-test('another submission after the first meets the warning that all is received', async ({
+test('another submission after the first meets the warning that all is received @sweep', async ({
   page,
   portal,
   context,

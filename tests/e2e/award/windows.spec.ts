@@ -119,7 +119,10 @@ test('each outcome of what opens when, seen in the browser', async ({ browser, s
   await Promise.all(Object.values(pages).map((page) => page.context().close()));
 });
 
-test('a closed award shows its dates in both calendars, and the way back', async ({ page, startPortal }) => {
+test('a closed award shows its dates in both calendars, and the way back @sweep', async ({
+  page,
+  startPortal,
+}) => {
   const portal = await startPortal(state(coming, later));
   await signOn(page, { url: portal.url, locale: 'en', target: 'researchers.submit' });
   await expect(page.getByText('Registration has not started yet', { exact: true })).toBeVisible();

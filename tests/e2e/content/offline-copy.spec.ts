@@ -83,7 +83,10 @@ test('nothing of whoever is signed in gets into the copy', async ({ page }) => {
   expect(copy.filter(({ text }) => text.includes(fullName)).map(({ address }) => address)).toEqual([]);
 });
 
-test('a page that could not be fetched is named, and the others are saved', async ({ page, problems }) => {
+test('a page that could not be fetched is named, and the others are saved @sweep', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Failed to load resource|ERR_FAILED/);
   const texts = messagesOf('en', 'offline');
   await page.route('**/en/Haj/Sunan', (route) => route.abort());

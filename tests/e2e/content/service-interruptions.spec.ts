@@ -69,7 +69,7 @@ test('interruptions stand under what they are at this moment, in the page and in
   expect(titles.sort()).toEqual(STATES.map((state) => ROWS[state].texts.en.title).sort());
 });
 
-test('a text that is not translated says which language it is in', async ({ page, startPortal }) => {
+test('a text that is not translated says which language it is in @sweep', async ({ page, startPortal }) => {
   const file = writeSettings('language', [ROWS.present]);
   const { url } = await startPortal({ env: { SETTINGS_FILE: file, TEST_NOW: NOW } });
   await page.goto(`${url}/ur/stoppage`);

@@ -25,12 +25,26 @@ const TOUCH_MS = 60;
 
 const wrongByTyping = (field: FormField) => !field.shownWhen && makeTypedError(field) !== null;
 
-/** Puts a finger on the middle of a button, wherever the button is at that moment, and lifts it from the same place. */
+/**
+ * Puts a finger on the middle of a button and lifts it from the same place. Where the page moves before the finger is
+ * down, a person aims again; what moves afterwards is what these tests are about.
+ */
 async function pressByTouch(browser: CDPSession, page: Page, button: Locator): Promise<void> {
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is out of sight');
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  const touched = await button.evaluateHandle((element) => {
+    const seen = { isHit: false };
+    element.addEventListener('touchstart', () => {
+      seen.isHit = true;
+    });
+    return seen;
+  });
+  for (;;) {
+    const box = await button.boundingBox();
+    if (!box) throw new Error('The button is out of sight');
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    if (await touched.evaluate(({ isHit }) => isHit)) break;
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  }
   await page.waitForTimeout(TOUCH_MS);
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

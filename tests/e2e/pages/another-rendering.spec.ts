@@ -26,7 +26,7 @@ async function expectAwake(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a page is woken by the file of another rendering', async ({ page }) => {
+test('a page is woken by the file of another rendering @sweep', async ({ page }) => {
   const share = messagesOf('ar', 'share');
   await page.goto('/ar/Haj');
   await expectAwake(page);
@@ -34,7 +34,9 @@ test('a page is woken by the file of another rendering', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: share.title })).toBeVisible();
 });
 
-test('so is one with a form, which is sent', async ({ page }) => {
+test('a page with a form is woken by the file of another rendering, and the form is sent', async ({
+  page,
+}) => {
   const form = new ServiceFormPage(page, contactForm, 'en');
   await form.openWithoutScript();
   await expectAwake(page);

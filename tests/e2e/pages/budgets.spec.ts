@@ -57,9 +57,7 @@ const PUBLIC = [
 for (const [index, { path, limit }] of PUBLIC.entries()) {
   // Each direction has its font: every other page is opened in the other one.
   const locale = index % 2 === 0 ? 'ar' : 'en';
-  test(`/${locale}${path} stays within its budgets${index <= 2 ? '' : ' @sweep'}`, async ({
-    page,
-  }) => {
+  test(`/${locale}${path} stays within its budgets${index <= 2 ? '' : ' @sweep'}`, async ({ page }) => {
     const weight = await weighPage(page, `/${locale}${path}`);
     expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(limit);
     expectLight(weight);
