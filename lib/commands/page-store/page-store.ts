@@ -24,6 +24,8 @@ const OTHER_BYTES = 16 * MEGABYTE;
 const OLD_FILE_BYTES = 16 * MEGABYTE;
 /** A page that could not be made again is shown as it was; then it is tried once more. */
 const RETRY_MS = 5000;
+/** How long after its time a page is still shown whose rendering fails, as caches in front do (`stale-if-error`). */
+const FAILING_MS = 24 * 3_600_000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
 const NO_TAIL: readonly string[] = [];
@@ -37,6 +39,8 @@ interface StoredPage extends FinishedPage {
   /** Milliseconds of `performance.now()`: until then it is fresh, and shown while it is made anew. */
   freshUntil: number;
   keptUntil: number;
+  /** Until then it is shown in the place of a failure. */
+  failingUntil: number;
 }
 
 /** A page that is being made, or waits for that. */
@@ -240,8 +244,9 @@ export class PageStore {
     const shelf = this.shelfOf(address);
     const at = performance.now();
     const before = shelf.peek(address.key);
-    const lacks = page.tags.includes(INCOMPLETE) && before && at < before.keptUntil;
-    if (before && (page.status >= 500 || lacks)) {
+    const standsUntil =
+      page.status >= 500 ? before?.failingUntil : page.tags.includes(INCOMPLETE) && before?.keptUntil;
+    if (before && standsUntil && at < standsUntil) {
       Object.assign(before, { moved: false, freshUntil: at + RETRY_MS });
       return before;
     }
@@ -250,7 +255,14 @@ export class PageStore {
       shelf.delete(address.key);
       return page;
     }
-    const stored = { ...page, moved, freshUntil: at + lifetime.freshMs, keptUntil: at + lifetime.keptMs };
+    const freshUntil = at + lifetime.freshMs;
+    const stored = {
+      ...page,
+      moved,
+      freshUntil,
+      keptUntil: at + lifetime.keptMs,
+      failingUntil: freshUntil + FAILING_MS,
+    };
     shelf.set(address.key, stored);
     this.shrink(address, stored).catch((error: unknown) => console.error(error));
     return stored;

@@ -8,9 +8,12 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Caches in front cannot see the tags: they ask again after a second and get a 304 from memory, so that a change shows
- * within two seconds there too.
+ * within two seconds there too. While the portal fails they show what they have for a day (RFC 5861, section 4).
  */
-const FOR_EVERYONE = ['Cache-Control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'];
+const FOR_EVERYONE = [
+  'Cache-Control',
+  'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+];
 
 /** Its lists are few: made once, an answer's headers can be put together once. */
 const storing = memoize((locale: Locale, secure: boolean): readonly string[] => {

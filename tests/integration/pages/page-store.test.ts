@@ -246,6 +246,19 @@ test('a page that fails when it is made anew stays as it was', async () => {
   expect((await get('/ar/Haj')).status).toBe(200);
 });
 
+test('a page that fails for more than a day after its time is no longer shown as it was', async () => {
+  const { read, get } = await startStore((_, count) => (count > 1 ? { status: 500 } : {}));
+  const before = await read('/ar/Haj');
+  const elapsed = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + 24 * 3_600_000);
+  await override('then it fails');
+  expect(await read('/ar/Haj')).toBe(before);
+  clock.mockImplementation(() => elapsed() + 26 * 3_600_000);
+  await override('and fails the next day');
+  expect((await get('/ar/Haj')).status).toBe(500);
+  clock.mockRestore();
+});
+
 test('memory is bounded, and searches push no page out', async () => {
   const { asked, read, store } = await startStore(undefined, { mainBytes: 200_000, otherBytes: 20_000 });
   await read('/ar/Haj');
