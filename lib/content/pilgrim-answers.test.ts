@@ -14,6 +14,14 @@ const ANSWERS: [question: string, route: RouteKey, section: string, named: RegEx
     'vaccines',
     [/ACWY/, /moh\.gov\.sa/],
   ],
+  [
+    'where to apply, and for Umrah, the Rawdah and the hady',
+    'nusuk',
+    'platforms',
+    [/hajj\.nusuk\.sa/, /adahi\.org/],
+  ],
+  ['what Hajj without a permit costs', 'hajConditions', 'penalties', [/[1۱]00\D000|۱۰۰٬۰۰۰/, /1446|۱۴۴۶/]],
+  ['when to stone and perform Tawaf al-Ifadah', 'hajDuties', 'times', [/13|۱۳|سیزدهم/]],
 ];
 
 const listMenuRoutes = (entries: readonly MenuEntry[]): RouteKey[] =>

@@ -84,7 +84,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajConditions',
     namespace: 'haj.conditions',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-24',
     religious: true,
     sections: [
       section(
@@ -100,7 +100,12 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         paragraphs('permit.first'),
         list('permit.items', ['source', 'card', 'rules']),
       ),
-      section('questions', questions('questions.items', ['often', 'unable', 'scholars'])),
+      section(
+        'penalties',
+        table('penalties.table', ['act', 'penalty'], ['hajj', 'visit', 'help', 'infiltration']),
+        paragraphs('penalties.source'),
+      ),
+      section('questions', questions('questions.items', ['often', 'unable', 'another', 'child', 'scholars'])),
     ],
     next: ['nusuk', 'visitors', 'hajDuties'],
   },
@@ -108,7 +113,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-24',
     religious: true,
     sections: [
       section(
@@ -135,8 +140,13 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         ]),
         paragraphs('obligations.schools'),
       ),
+      section(
+        'times',
+        table('times.table', ['school', 'nahr', 'tashriq', 'ifadah'], ['hanafi', 'maliki', 'shafii']),
+        paragraphs('times.note'),
+      ),
       section('missed', paragraphs('missed.first'), notice('missed.ask', 'info')),
-      section('questions', questions('questions.items', ['late', 'farewell', 'order'])),
+      section('questions', questions('questions.items', ['late', 'farewell', 'order', 'delegate'])),
     ],
     next: ['hajSunan', 'hajRemember', 'haj'],
   },

@@ -17,15 +17,32 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'nusuk',
     namespace: 'nusuk.platform',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-24',
     sections: [
       section('what', cards('what.items', ['umrah', 'hajj', 'visit', 'guidance'])),
+      section(
+        'platforms',
+        table(
+          'platforms.table',
+          ['need', 'platform', 'address'],
+          ['direct', 'office', 'inside', 'umrah', 'hady'],
+        ),
+        notice('platforms.season', 'info'),
+      ),
       section('start', steps('start.items', ['account', 'companions', 'choose', 'carry']), {
         kind: 'externalLink',
         at: 'start.platform',
         site: 'pilgrimPlatform',
       }),
-      section('safety', list('safety.items', ['link', 'code', 'office'])),
+      section(
+        'rawdah',
+        list('rawdah.items', ['book', 'year', 'instant', 'waiting']),
+        paragraphs('rawdah.source'),
+      ),
+      section(
+        'safety',
+        list('safety.items', ['link', 'code', 'office', 'visa', 'advertising', 'pay', 'report']),
+      ),
       section('questions', questions('questions.items', ['office', 'phone'])),
     ],
     next: ['apps', 'visitors', 'electronicServices'],
