@@ -17,7 +17,9 @@ const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
 const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
 /** Names and formats that every language writes in Latin letters. */
 const LATIN_EVERYWHERE =
-  /\b(PDF|pdf|JSON|CSV|CSS|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
+  /\b(PDF|pdf|JSON|CSV|CSS|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929|ACWY)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
+/** A whole text that is the address of a platform, not a message key and not words. */
+const ADDRESS = /^[\w.-]+\.(?:sa|org)$/;
 /** What a reader needs at the least to know what a page is about, in characters. */
 const LEAST_TEXT = 150;
 
@@ -43,7 +45,8 @@ async function findEnglish(origin: string, locale: Locale, pages: readonly PageF
   return pages.flatMap(({ address, texts }) => {
     const original = originals.get(splitPath(address).path);
     const left = texts.filter(
-      (text) => isForeign(text, locale) || (LATIN_WORDS.test(text) && original?.has(text)),
+      (text) =>
+        isForeign(text, locale) || (LATIN_WORDS.test(text) && !ADDRESS.test(text) && original?.has(text)),
     );
     return [...new Set(left)].map((text) => `${address}: ${text}`);
   });
@@ -58,7 +61,9 @@ for (const locale of LOCALE_CODES) {
     const short = pages.filter(({ texts }) => texts.join(' ').length < LEAST_TEXT);
     expect.soft(short.map(({ address }) => address)).toEqual([]);
     const keys = pages.flatMap(({ address, texts }) =>
-      texts.filter((text) => MESSAGE_KEY.test(text)).map((text) => `${address}: ${text}`),
+      texts
+        .filter((text) => MESSAGE_KEY.test(text) && !ADDRESS.test(text))
+        .map((text) => `${address}: ${text}`),
     );
     expect.soft(keys).toEqual([]);
     expect.soft(await findEnglish(portal.url, locale, pages)).toEqual([]);
