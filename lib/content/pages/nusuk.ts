@@ -24,7 +24,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
         'platforms',
         table(
           'platforms.table',
-          ['need', 'platform', 'address'],
+          ['need', 'address', 'platform'],
           ['direct', 'office', 'inside', 'umrah', 'hady'],
         ),
         notice('platforms.season', 'info'),
