@@ -39,7 +39,6 @@ interface StoredPage extends FinishedPage {
   /** Milliseconds of `performance.now()`: until then it is fresh, and shown while it is made anew. */
   freshUntil: number;
   keptUntil: number;
-  /** Until then it is shown in the place of a failure. */
   failingUntil: number;
 }
 
@@ -256,13 +255,8 @@ export class PageStore {
       return page;
     }
     const freshUntil = at + lifetime.freshMs;
-    const stored = {
-      ...page,
-      moved,
-      freshUntil,
-      keptUntil: at + lifetime.keptMs,
-      failingUntil: freshUntil + FAILING_MS,
-    };
+    const until = { freshUntil, keptUntil: at + lifetime.keptMs, failingUntil: freshUntil + FAILING_MS };
+    const stored = { ...page, moved, ...until };
     shelf.set(address.key, stored);
     this.shrink(address, stored).catch((error: unknown) => console.error(error));
     return stored;

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Caches in front cannot see the tags: they ask again after a second and get a 304 from memory, so that a change shows
- * within two seconds there too. While the portal fails they show what they have for a day (RFC 5861, section 4).
+ * within two seconds there too. While the portal fails they show what they have for a day (RFC 5861).
  */
 const FOR_EVERYONE = [
   'Cache-Control',

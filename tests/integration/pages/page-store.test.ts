@@ -10,14 +10,9 @@ afterEach(stopStores);
 afterAll(closeSource);
 
 const override = async (title: string) => {
-  await saveMetaOverrides(
-    await openDatabase(),
-    [{ route: 'haj', locale: 'ar', title, description: null, card: null }],
-    {
-      actor: 'operator',
-      at: new Date(),
-    },
-  );
+  const row = { route: 'haj', locale: 'ar', title, description: null, card: null } as const;
+  const by = { actor: 'operator', at: new Date() };
+  await saveMetaOverrides(await openDatabase(), [row], by);
   await source.look();
 };
 
