@@ -8,33 +8,34 @@ const run = (command: string, ...rest: string[]) =>
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   run('apt-get', 'update', '-q');
-  // What stands in for the portal's fonts until they come has the widths that most devices have.
+  // Liberation has the widths of the fonts that most devices use until the portal's fonts have arrived.
   return run(
     'apt-get',
     'install',
     '-yq',
     '--no-install-recommends',
+    'chromium',
     'chromium-headless-shell',
     'fonts-liberation',
   );
 }
 
 /**
- * Sees to it that there is a Chromium for the browser tests: a found one, else Playwright's own, else, as
- * root on Debian, the distribution's. Without any of them the browser tests fail and say so.
+ * Installs Chromium for the browser tests where it is missing: Playwright's own, else, as root on Debian, the
+ * distribution's. Without either the browser tests fail and say so.
  */
 export async function ensureChromium(): Promise<void> {
-  if (findChromium()) return;
+  const isThere = () => findChromium() !== null && findFullChromium() !== null;
+  if (isThere()) return;
   console.log('Installing Chromium for the browser tests …');
   const cli = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
-  if (run(process.execPath, ...cli) && findChromium()) return;
-  if (installFromDebian() && findChromium()) return;
+  if (run(process.execPath, ...cli) && isThere()) return;
+  if (installFromDebian() && isThere()) return;
   console.error('No Chromium: install one, or name it in CHROMIUM_PATH.');
 }
 
-/** The headless shell first: the same engine without a window's interface, at two thirds of the processor time. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
+const SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -43,12 +44,22 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const isShell = (path: string) => /headless[-_]shell/.test(path);
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
+
 /**
- * The Chromium that the browser tests use: the one that `CHROMIUM_PATH` names, else the system's, else the
- * one that Playwright has installed; null where there is none.
+ * The Chromium that the browser tests use: the one named in `CHROMIUM_PATH`, else the system's, else the one that
+ * Playwright has installed; null where there is none. The headless shell comes first: it is the same engine without a
+ * user interface and needs two thirds of the processor time.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : null;
-  return [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+  return named ? firstOf([named]) : firstOf([SHELL, ...FULL, chromium.executablePath()]);
+}
+
+/** A Chromium that keeps pages for back and forward, which the headless shell never does; null where there is none. */
+export function findFullChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  const first = named && !isShell(named) ? [named] : [];
+  return firstOf([...first, ...FULL, chromium.executablePath()]);
 }

@@ -1,6 +1,6 @@
 /** Requirements: SLEEP-04 */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '@/lib/commands/find-chromium';
+import { findFullChromium } from '@/lib/commands/find-chromium';
 import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
@@ -41,7 +41,7 @@ test.describe('back and forward', () => {
   test.beforeAll(async () => {
     // Playwright switches the cache off that this is about.
     browser = await chromium.launch({
-      executablePath: findChromium() ?? undefined,
+      executablePath: findFullChromium() ?? undefined,
       args: ['--no-sandbox'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
@@ -54,11 +54,12 @@ test.describe('back and forward', () => {
     if (state === 'awake') await wake(page);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
-        document.title = persisted ? 'kept' : 'made anew';
+        document.title = persisted ? 'kept' : 'loaded again';
       });
     });
     await page.goto(new URL('/ar/trems', address).href);
-    await page.evaluate(() => history.back());
+    // Not at once: a page that has left cannot answer the call.
+    await page.evaluate(() => void setTimeout(() => history.back()));
   }
 
   for (const state of ['asleep', 'awake'] as const) {
