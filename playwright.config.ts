@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { enterCleanEnvironment } from './lib/commands/clean-environment';
-import { findChromium } from './lib/commands/find-chromium';
+import { findChromium, findFullChromium } from './lib/commands/find-chromium';
 
 const chromium = findChromium();
 // Workers look for it again, with another home folder.
+const fullChromium = findFullChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 enterCleanEnvironment();
 
@@ -35,7 +36,12 @@ export default defineConfig({
   // Sweeps have the word in the name of their file or as a tag (docs/contributing.md).
   projects: [
     { name: 'browser', grepInvert: /[.@]sweep\b/ },
-    { name: 'sweeps', grep: /[.@]sweep\b/ },
+    {
+      name: 'sweeps',
+      grep: /[.@]sweep\b/,
+      // Widths of letters and pictures are those of a visitor's browser there, which the headless shell rounds.
+      use: { launchOptions: { executablePath: fullChromium ?? undefined, args: FLAGS } },
+    },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

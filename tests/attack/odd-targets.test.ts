@@ -129,7 +129,9 @@ const ADDRESSES: [target: string, method: string][] = [
 test.each(HOSTS)('the host "%s" is none, wherever it is named', async (host) => {
   for (const [target, method] of ADDRESSES) {
     const { status, headers } = await ask(target, method, { host });
-    expect([target, status]).toEqual([target, 400]);
+    // HAProxy answers this address to nobody outside.
+    const expected = isBehindBalancer && target === '/health' ? 404 : 400;
+    expect([target, status]).toEqual([target, expected]);
     // HAProxy refuses some of them by itself.
     if (!isBehindBalancer) expect(headers).toMatchObject(REFUSED);
   }
@@ -160,10 +162,14 @@ function sendBytes(bytes: string): Promise<string> {
   });
 }
 
-/** HAProxy leaves the length out where there are chunks, and passes on no wish for another protocol that is to close. */
+/**
+ * HAProxy leaves the length out where there are chunks, passes on no wish for another protocol that is to close, and
+ * joins two lines that name the same host.
+ */
 const BEHIND_BALANCER: Readonly<Record<string, RegExp>> = {
   'length and chunks': /^HTTP\/1\.1 405 /,
   'another protocol': /^HTTP\/1\.1 400 /,
+  'one host twice': /^HTTP\/1\.1 200 /,
 };
 
 test.each([

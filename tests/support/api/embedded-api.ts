@@ -2,3 +2,6 @@ import { provideEmbeddedApi } from '@/lib/embedded';
 
 // As the portal does when it starts; after the test's own folder has been named.
 provideEmbeddedApi();
+
+// Refusals are written a second later, when the modules of a finished test file are gone.
+afterAll(() => (globalThis as { waitingRefusals?: Map<string, unknown> }).waitingRefusals?.clear());

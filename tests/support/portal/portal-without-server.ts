@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishBuild } from '@/lib/commands/build-when-needed';
 
@@ -44,7 +45,9 @@ export function removeCopy(): void {
 /** Runs a package's program in the copy. @throws Error with its output when it fails */
 function runIn(folder: string, program: string, ...rest: string[]): void {
   const file = join(process.cwd(), 'node_modules', program);
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  // Next takes no folder for the root of a project that has the home folder below it, as the tests' own is.
+  const home = { HOME: tmpdir(), USERPROFILE: tmpdir() };
+  const env = { ...process.env, ...home, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...rest], {
     cwd: folder,
     env,
