@@ -32,7 +32,7 @@ test('every project of the runners is part of npm run test:all', () => {
   const projects = (file: string, pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
   const jest = projects('jest.config.mjs', /displayName: '([\w-]+)'/g);
-  const playwright = projects('playwright.config.ts', /\{ name: '(\w+)'/g);
+  const playwright = projects('playwright.config.ts', /\bname: '(\w+)'/g);
   expect([jest.length, playwright.length]).toEqual([8, 2]);
   for (const name of jest) expect(commands.some((command) => command.includes(name))).toBe(true);
   for (const name of playwright) expect(commands.flat()).toContain(`--project=${name}`);
