@@ -5,6 +5,7 @@ import { ListPager } from '@/components/content/list-pager';
 import { FormSection } from '@/components/forms/form-section';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/session';
+import { answerUnavailable } from '@/lib/config/monitoring/current-request';
 import { readKeptPost } from '@/lib/forms/no-javascript-post';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
@@ -70,6 +71,7 @@ export async function listSupplierSections(
   const company = await loadTranslator(locale, 'suppliers.companyForm');
   const session = await readSession();
   const suppliers = await listSuppliers(locale, query);
+  if (!suppliers) answerUnavailable();
   const kept = await readKeptPost(companyForm, query);
   const lookup = <SupplierLookup query={query} person={session} />;
   const list = <SupplierTable page={suppliers} anchor={LISTED} t={t} />;

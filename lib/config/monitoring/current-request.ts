@@ -37,6 +37,8 @@ export function nameRoute(route: string): void {
 /** Tag of a public page that lacks something for the moment: soon somebody asks for it again. */
 export const INCOMPLETE = 'incomplete';
 const SHORTLY = 'public, max-age=0, s-maxage=2';
+/** When a page that could not say what it is for may be asked for again, in seconds. */
+const RETRY_SECONDS = '30';
 
 /** Makes a page. @returns it, with what it said of itself while it was made: its status, and whether it lacks something */
 export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
@@ -46,9 +48,11 @@ export async function watchPage<Page extends { status: number; headers: Outgoing
   const request: CurrentRequest = { id };
   const page = await runAs(request, make);
   const maySay = page.status === 200 || page.status === 500;
-  const status = maySay ? (request.status ?? page.status) : page.status;
-  const { 'cache-tag': tags, ...headers } = page.headers;
-  if (!request.lacks || tags === undefined) return { ...page, status };
+  const unavailable = maySay && request.status === 503;
+  const status = unavailable ? 503 : page.status;
+  const said = unavailable ? { ...page.headers, 'retry-after': RETRY_SECONDS } : page.headers;
+  const { 'cache-tag': tags, ...headers } = said;
+  if (!request.lacks || tags === undefined) return { ...page, status, headers: said };
   const shortly = { 'cache-control': SHORTLY, 'cache-tag': `${tags}, ${INCOMPLETE}` };
   return { ...page, status, headers: { ...headers, ...shortly } };
 }
@@ -59,7 +63,7 @@ export function lackSomething(): void {
   if (request) request.lacks = true;
 }
 
-/** The page that is being made cannot say what it is for: it answers 503, and nobody keeps it. */
+/** The page that is being made cannot say what it is for: it answers 503 with Retry-After, and nobody keeps it. */
 export function answerUnavailable(): void {
   const request = requests.getStore();
   if (request) request.status = 503;

@@ -82,6 +82,16 @@ test('the survey of operators asks what the external API asks, or says that it i
   expect(await readPage()).toContain(question.text);
 });
 
+test('the list of suppliers that the external API does not give makes its page unavailable, with the form on it', async () => {
+  external.own.set('Supplier/GetAll', {});
+  const page = await fetch(`${portal.url}/fr/Suppliers`);
+  expect(page.status).toBe(503);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  const text = await page.text();
+  expect(text).toContain(messagesOf('fr', 'suppliers').form.page.lookup.unavailable);
+  expect(text).toContain('name="establishmentName"');
+});
+
 test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {
   const response = await fetch(`${portal.url}/gateway/identity-provider`);
   expect(response.status).toBe(404);
