@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { COUNTRIES, FIELDS } from '@/lib/award/edition';
 import { REQUEST_STATUS } from '@/lib/award/enumerations';
+import { loadRegistrationLabels } from '@/lib/award/registration-labels';
 import { ListFilters } from './list-filters';
 
 interface Props {

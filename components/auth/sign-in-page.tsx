@@ -11,6 +11,7 @@ import { SignOnForm } from './sign-on-form';
 const TARGET_TEXTS = {
   'researchers.register': 'page.targets.register',
   'researchers.submit': 'page.targets.submit',
+  'researchers.application': 'page.targets.researchers',
   researchers: 'page.targets.researchers',
   admin: 'page.targets.admin',
   requests: 'page.targets.requests',

@@ -14,6 +14,7 @@ import styles from './requests.module.css';
 export async function RequestsPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('requests');
+  const meta = await getTranslations('meta');
   const sessions = await getTranslations('sessions');
   const session = await readSession();
   const lookup = await readLookup(locale, query);
@@ -25,6 +26,9 @@ export async function RequestsPage({ query }: { query: Query }) {
         <LookupSections lookup={lookup} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
+          <p>
+            <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>
+          </p>
           {session ? (
             <p>
               <a href={`/${locale}/requests/sessions`}>{sessions('link')}</a>

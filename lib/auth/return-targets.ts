@@ -4,6 +4,7 @@ import type { RoutePath } from '@/lib/routing/table';
 export const RETURN_TARGETS = {
   'researchers.register': '/Researchers/registration',
   'researchers.submit': '/Researchers/submission',
+  'researchers.application': '/Researchers/application',
   researchers: '/Researchers',
   admin: '/desk',
   requests: '/requests',
@@ -20,6 +21,7 @@ export type SignOnArea = 'award' | 'services' | 'desk';
 const AREAS: Partial<Record<keyof typeof RETURN_TARGETS, SignOnArea>> = {
   'researchers.register': 'award',
   'researchers.submit': 'award',
+  'researchers.application': 'award',
   researchers: 'award',
   signOnCheck: 'award',
   admin: 'desk',

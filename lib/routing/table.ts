@@ -24,6 +24,12 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  {
+    path: '/Researchers/application',
+    key: 'application',
+    group: 'account',
+    kind: 'personal',
+  },
   { path: '/prizes', key: 'prizes', parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
   // The ministry and its rules

@@ -1,12 +1,14 @@
 import { SessionsPage } from '@/components/auth/sessions-page';
 import { SignInPage } from '@/components/auth/sign-in-page';
 import { SignOnCheckPage } from '@/components/auth/sign-on-check-page';
+import { ApplicationPage } from '@/components/award/application/application-page';
 import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
 import { TransactionPage } from '@/components/requests/transaction-page';
 
 const pages = createPages<'account'>(PageFrame, {
+  application: ApplicationPage,
   signIn: SignInPage,
   requests: RequestsPage,
   sessions: SessionsPage,

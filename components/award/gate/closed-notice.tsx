@@ -24,6 +24,7 @@ interface Props {
 /** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and the way back. */
 export function ClosedNotice({ pressed, closed, configuration, request }: Props) {
   const t = useTranslations('opening');
+  const locale = useLocale();
   const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
   const isChecking = notice === 'completed' && request?.beingChecked === true;
@@ -44,6 +45,11 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
         ) : null}
         {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
           <WindowDates configuration={configuration} />
+        ) : null}
+        {request ? (
+          <ButtonLink variant="secondary" href={`/${locale}/Researchers/application`}>
+            {t('mine')}
+          </ButtonLink>
         ) : null}
         <ButtonLink href={useAwardHref()}>{t('back')}</ButtonLink>
       </div>

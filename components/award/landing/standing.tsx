@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { nameOfStatus } from '@/lib/award/enumerations';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
@@ -6,6 +6,8 @@ import styles from './hero.module.css';
 /** What became of the entry of the person who is signed in: its state in words and its number (AWARD-14). */
 export function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
   const t = useTranslations('award.standing');
+  const meta = useTranslations('meta');
+  const locale = useLocale();
   const states = useTranslations('register.status');
   const { referenceNumber, scholarshipRequestStatus: status } = request;
   return (
@@ -15,6 +17,9 @@ export function Standing({ request }: { request: NonNullable<MyRequest['data']> 
       </p>
       <p>{t('state', { state: states(nameOfStatus(status)) })}</p>
       {referenceNumber ? <p>{t('reference', { reference: `\u2068${referenceNumber}\u2069` })}</p> : null}
+      <p>
+        <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>
+      </p>
     </div>
   );
 }

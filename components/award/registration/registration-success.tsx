@@ -24,6 +24,7 @@ interface Props {
  */
 export function RegistrationSuccess({ referenceNumber }: Props) {
   const t = useTranslations('register');
+  const opening = useTranslations('opening');
   const locale = useLocale();
   const awardHref = useAwardHref();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +55,9 @@ export function RegistrationSuccess({ referenceNumber }: Props) {
           ) : null}
           <ButtonLink variant={canSubmit ? 'secondary' : 'primary'} href={awardHref}>
             {t('success.close')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={`/${locale}${RETURN_TARGETS['researchers.application']}`}>
+            {opening('mine')}
           </ButtonLink>
           {referenceNumber ? (
             <CopyButton text={referenceNumber} label={t('success.copy')} doneLabel={t('success.copied')} />

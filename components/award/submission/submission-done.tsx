@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { RETURN_TARGETS } from '@/lib/auth/return-targets';
 import type { Receipt } from '@/lib/forms/receipt';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 
@@ -14,6 +15,7 @@ import { formatDatesAndTime } from '@/lib/i18n/format-time';
  */
 export function SubmissionDone({ referenceNumber, receivedAt, beingChecked = false }: Receipt) {
   const t = useTranslations('submit.success');
+  const opening = useTranslations('opening');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,6 +37,9 @@ export function SubmissionDone({ referenceNumber, receivedAt, beingChecked = fal
       actions={
         <>
           <ButtonLink href={useAwardHref()}>{t('close')}</ButtonLink>
+          <ButtonLink variant="secondary" href={`/${locale}${RETURN_TARGETS['researchers.application']}`}>
+            {opening('mine')}
+          </ButtonLink>
           <Button variant="secondary" onClick={() => window.print()}>
             {t('print')}
           </Button>

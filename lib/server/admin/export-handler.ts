@@ -1,8 +1,8 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { loadRegistrationLabels } from '@/lib/admin/registration-labels';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
+import { loadRegistrationLabels } from '@/lib/award/registration-labels';
 import { now } from '@/lib/config/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,0 +1,58 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SessionGuard } from '@/components/auth/session-guard';
+import { SignOnForm } from '@/components/auth/sign-on-form';
+import { PageHeader } from '@/components/content/page-header';
+import { Notice } from '@/components/ui/notice';
+import { orElse } from '@/lib/api/reader';
+import { readSession } from '@/lib/auth/session';
+import type { Session } from '@/lib/auth/session-rules';
+import { findAwardConfiguration, getMyRequest } from '@/lib/award/queries';
+import { now } from '@/lib/config/clock';
+import { Application } from './application';
+import styles from './application.module.css';
+import { NextSteps } from './next-steps';
+import { Phases } from './phases';
+
+/** My application: where it stands, what comes next and when, and what was sent; for its sender alone (AWARD-15). */
+export async function ApplicationPage() {
+  const locale = await getLocale();
+  const t = await getTranslations('award.application');
+  const opening = await getTranslations('opening.signOn');
+  const session = await readSession();
+  return (
+    <>
+      <PageHeader route="application" lead={t('lead')} />
+      <div className={`container ${styles.page}`}>
+        {session ? (
+          <Mine session={session} />
+        ) : (
+          <section className={styles.part}>
+            <p>{opening('title')}</p>
+            <SignOnForm locale={locale} target="researchers.application" label={opening('button')} />
+          </section>
+        )}
+      </div>
+      <SessionGuard session={session} target="researchers.application" />
+    </>
+  );
+}
+
+async function Mine({ session }: { session: Session }) {
+  const locale = await getLocale();
+  const t = await getTranslations('award.application');
+  const at = now();
+  const [configuration, answer] = await Promise.all([
+    findAwardConfiguration(locale),
+    orElse(getMyRequest(locale, session), null),
+  ]);
+  if (!answer) return <Notice tone="warning" title={t('unavailable')} />;
+  const reading = { request: answer.data, configuration, now: at };
+  return (
+    <>
+      {answer.data ? null : <p>{t('none')}</p>}
+      <NextSteps {...reading} />
+      {answer.data ? <Application request={answer.data} configuration={configuration} now={at} /> : null}
+      <Phases {...reading} />
+    </>
+  );
+}

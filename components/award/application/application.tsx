@@ -1,0 +1,107 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ReferenceLine } from '@/components/award/overlay/reference-line';
+import { findStage } from '@/lib/award/application-stage';
+import type { Registration } from '@/lib/award/definitions/registration';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { loadRegistrationLabels } from '@/lib/award/registration-labels';
+import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
+import { formatFileSize } from '@/lib/forms/files/format-file-size';
+import { readSizeWords } from '@/lib/forms/files/size-words';
+import { writeLabel } from '@/lib/i18n/format';
+import styles from './application.module.css';
+import { PrintButton } from './print-button';
+
+interface Props {
+  request: NonNullable<MyRequest['data']>;
+  configuration: AwardConfiguration | null;
+  now: Date;
+}
+
+/** One's own application: its stage and number, the answers and the files. */
+export async function Application({ request, configuration, now }: Props) {
+  const submit = await getTranslations('submit.success');
+  const opening = await getTranslations('opening');
+  return (
+    <>
+      <section className={`box ${styles.part}`}>
+        <p className={styles.stage}>{await nameStage({ request, configuration, now })}</p>
+        {request.referenceNumber ? (
+          <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
+        ) : null}
+        <div data-screen="">
+          <PrintButton label={submit('print')} />
+        </div>
+      </section>
+      <GivenAnswers request={request} />
+      <GivenFiles
+        files={request.projectRegisteration?.files ?? []}
+        isChecking={request.beingChecked === true}
+      />
+    </>
+  );
+}
+
+async function nameStage({ request, configuration, now }: Props): Promise<string> {
+  const states = await getTranslations('register.status');
+  const names = {
+    new: states('New'),
+    registered: states('FirstStageSubmited'),
+    beingChecked: (await getTranslations('requests'))('beingChecked'),
+    submitted: (await getTranslations('admin.award.events'))('completed'),
+    lapsed: (await getTranslations('award.application'))('lapsed'),
+  };
+  return names[findStage(request, configuration, now)];
+}
+
+async function GivenAnswers({ request }: Pick<Props, 'request'>) {
+  const t = await getTranslations('admin.award');
+  const labels = await loadRegistrationLabels(await getLocale());
+  return (
+    <section className={styles.part} aria-labelledby="answers">
+      <h2 id="answers">{t('answers')}</h2>
+      <dl className={styles.answers}>
+        {labels.describe(request as Registration).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value || t('unanswered')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const slotOf = (type: number) =>
+  (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
+  'ExtraSupportiveFiles';
+
+/** The files of the submission; each comes back to its owner alone, once it has been scanned. */
+async function GivenFiles({ files, isChecking }: { files: readonly StoredFile[]; isChecking: boolean }) {
+  const locale = await getLocale();
+  const t = await getTranslations('admin.award');
+  const names = await getTranslations('submit.form.fields');
+  const sizeWords = readSizeWords(await getTranslations('opening'), locale);
+  return (
+    <section className={styles.part} aria-labelledby="files">
+      <h2 id="files">{t('files')}</h2>
+      {files.length === 0 ? <p>{t('noFiles')}</p> : null}
+      <ul className={styles.files}>
+        {files.map(({ id, attachmentType, name, size, url }) => (
+          <li key={id}>
+            {writeLabel(names(`${slotOf(attachmentType)}.label`), locale)}{' '}
+            {isChecking ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <a href={url} download>
+                <bdi>{name}</bdi>
+              </a>
+            )}{' '}
+            <bdi>({formatFileSize(size, sizeWords)})</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import { decideOpening } from '@/lib/award/decide-opening';
+import { listOpenForms } from '@/lib/award/describe-today';
+import { EDITION } from '@/lib/award/edition';
+import { listActions } from '@/lib/award/list-actions';
+import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
+import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import { describeTimeline } from '@/lib/award/timeline';
+import { formatDates } from '@/lib/i18n/format';
+import styles from './application.module.css';
+
+export interface Reading {
+  request: MyRequest['data'];
+  /** Null where the windows cannot be read: nothing is said of them then. */
+  configuration: AwardConfiguration | null;
+  now: Date;
+}
+
+const TARGETS = { register: 'researchers.register', submit: 'researchers.submit' } as const;
+
+/** What the sender can do now and until when, or why nothing is to be done, and the phase that comes. */
+export async function NextSteps(reading: Reading) {
+  const { request, configuration, now } = reading;
+  const locale = await getLocale();
+  const t = await getTranslations('award');
+  const advice = await getTranslations('opening.advice');
+  const submit = await getTranslations('award.timeline.phases');
+  const opening = configuration && decideOpening({ request, configuration, now, pressed: 'register' });
+  const forms = opening?.form ? listOpenForms(configuration, now) : [];
+  const open = listActions(reading).filter(({ kind }) => ['open', 'change', 'continue'].includes(kind));
+  const coming = describeTimeline(EDITION.phases, configuration, now).find(({ state }) => state === 'coming');
+  const closed = () => {
+    if (!opening || opening.form) return null;
+    if (request?.beingChecked) return advice('beingChecked');
+    return advice(opening.notice === 'ended' && opening.next ? 'endedNext' : opening.notice);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="next">
+      <h2 id="next">{t('application.next')}</h2>
+      {forms.length > 0 ? <p>{nameOpenForms(forms, t, locale)}</p> : null}
+      {closed() ? <p>{closed()}</p> : null}
+      {coming?.days ? (
+        <p>
+          {t('application.nextPhase', {
+            phase: submit(`${coming.phase.key}.title`),
+            days: nameDays(coming.days, t, locale, formatDates),
+          })}
+        </p>
+      ) : null}
+      {opening?.form ? (
+        <p className={styles.actions} data-screen="">
+          {open.map(({ form, kind }, index) => (
+            <ButtonLink
+              key={form}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              href={`/${locale}${RETURN_TARGETS[TARGETS[form]]}`}
+            >
+              {kind === 'change' || kind === 'continue' ? t(kind) : t(form)}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}

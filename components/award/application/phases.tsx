@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { Timeline } from '@/components/award/landing/timeline';
+import { listOpenForms } from '@/lib/award/describe-today';
+import { EDITION } from '@/lib/award/edition';
+import { describeTimeline } from '@/lib/award/timeline';
+import type { Reading } from './next-steps';
+
+/** The dates of the edition, as the award's page shows them. */
+export async function Phases({ configuration, now }: Reading) {
+  const t = await getTranslations('award');
+  const openAnyway = listOpenForms(configuration, now).filter(({ form }) => configuration?.[form]?.isDefault);
+  return (
+    <Timeline
+      t={t}
+      timeline={describeTimeline(EDITION.phases, configuration, now)}
+      reachable={configuration !== null}
+      openAnyway={openAnyway}
+    />
+  );
+}

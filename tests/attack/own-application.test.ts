@@ -1,0 +1,52 @@
+/** Requirements: AWARD-15, SAFE-05 */
+import { HttpResearcher } from '../support/award/http-researcher';
+import { PortalProcess } from '../support/portal/portal-process';
+
+jest.setTimeout(120_000);
+
+const PAGE = '/en/Researchers/application';
+const PAST = { from: '2025-01-13', to: '2025-03-31' };
+
+let portal: PortalProcess;
+let owner: HttpResearcher;
+let referenceNumber: string;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+  owner = new HttpResearcher(portal.url);
+  await owner.signOn();
+  await owner.register();
+  ({ referenceNumber } = await owner.submit());
+});
+afterAll(() => portal.stop());
+
+const fileOf = (page: string) => /\/gateway\/files\/[\w-]+/.exec(page)?.[0] ?? '';
+
+test('the sender reads number, answers and files, and no cache may keep them', async () => {
+  const answer = await owner.open(PAGE);
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  const page = await answer.text();
+  expect(page).toContain(referenceNumber);
+  expect(await owner.download(fileOf(page))).toEqual(expect.any(Buffer));
+});
+
+test('nobody else reads them, and the address of a file gives a stranger nothing', async () => {
+  const file = fileOf(await owner.read(PAGE));
+  const stranger = new HttpResearcher(portal.url);
+  const visited = await stranger.open(PAGE);
+  expect(visited.headers.get('cache-control')).toMatch(/no-store/);
+  expect(await visited.text()).not.toContain(referenceNumber);
+  await stranger.signOn();
+  const page = await stranger.read(PAGE);
+  expect(page).not.toContain(referenceNumber);
+  expect(page).not.toContain('/gateway/files/');
+  expect((await stranger.open(file)).status).toBe(404);
+  expect(await stranger.read(`${PAGE}?id=${referenceNumber}`)).not.toContain('/gateway/files/');
+});
+
+test('it stays readable when both windows are over, and when the award is not active', async () => {
+  portal.setAward({ windows: { register: PAST, submit: PAST }, status: 0 });
+  const page = await owner.read(PAGE);
+  expect(page).toContain(referenceNumber);
+  expect(page).toContain(fileOf(page));
+  expect(fileOf(page)).not.toBe('');
+});
