@@ -8,4 +8,5 @@ export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   getRegistrationWindow: readByAnyone('api/Scholarship/GetRegistrationConfiguration'),
   getSubmissionWindow: readByAnyone('api/Scholarship/GetSubmissionConfiguration'),
   getMyRequest: readByPerson('api/Scholarship/GetMyRequest'),
+  exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

@@ -91,6 +91,24 @@ export const myRequest = z.object({
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
+/** What the portal keeps of a person's own application, as that person may take it along. */
+export const ownData = z.object({
+  exportedAt: z.string(),
+  referenceNumber: z.string(),
+  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed']),
+  registeredAt: z.string(),
+  changedAt: z.string(),
+  answers: z.object({
+    personalInformation: asTold(personal).nullish(),
+    scholarshipInformation: asTold(scholarship).nullish(),
+    researchInformation: asTold(research).nullish(),
+    scholarshipCountry: z.string().optional(),
+    researchField: z.string().optional(),
+  }),
+  files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
+});
+export type OwnData = z.infer<typeof ownData>;
+
 /** What a successful post answers: the same reference number however often it is sent (REG-24). */
 export const receipt = z.object({
   data: z.object({
@@ -111,6 +129,7 @@ export const AWARD_SCHEMAS = {
   getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
   getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
+  exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
 };
 
 /** What the calls of the award's two forms take and answer. */

@@ -15,6 +15,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
@@ -41,6 +42,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getRegistrationWindow,
   getSubmissionWindow,
   getMyRequest,
+  exportMine,
   registerResearcher,
   submitResearch,
   getMyRoles,

@@ -43,6 +43,24 @@ test('nobody else reads them, and the address of a file gives a stranger nothing
   expect(await stranger.read(`${PAGE}?id=${referenceNumber}`)).not.toContain('/gateway/files/');
 });
 
+test('one’s own data come as a file, without what is internal, and to nobody else', async () => {
+  const answer = await owner.get('exportMine');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain(`award-${referenceNumber}.json`);
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({
+    referenceNumber,
+    stage: 'submitted',
+    files: [{ name: 'identity.pdf' }],
+  });
+  expect(text).not.toMatch(/user_sub|storage|\/gateway\/|sha256|version/);
+  const stranger = new HttpResearcher(portal.url);
+  expect((await stranger.get('exportMine')).status).toBe(401);
+  await stranger.signOn();
+  expect((await stranger.get('exportMine')).status).toBe(404);
+});
+
 test('it stays readable when both windows are over, and when the award is not active', async () => {
   portal.setAward({ windows: { register: PAST, submit: PAST }, status: 0 });
   const page = await owner.read(PAGE);

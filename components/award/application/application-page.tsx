@@ -49,9 +49,16 @@ async function Mine({ session }: { session: Session }) {
   const reading = { request: answer.data, configuration, now: at };
   return (
     <>
-      {answer.data ? null : <p>{t('none')}</p>}
-      <NextSteps {...reading} />
-      {answer.data ? <Application request={answer.data} configuration={configuration} now={at} /> : null}
+      {answer.data ? (
+        <Application request={answer.data} configuration={configuration} now={at}>
+          <NextSteps {...reading} />
+        </Application>
+      ) : (
+        <>
+          <p>{t('none')}</p>
+          <NextSteps {...reading} />
+        </>
+      )}
       <Phases {...reading} />
     </>
   );

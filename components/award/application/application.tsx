@@ -1,10 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
+import { ButtonLink } from '@/components/ui/button';
 import { findStage } from '@/lib/award/application-stage';
 import type { Registration } from '@/lib/award/definitions/registration';
+import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/registration-labels';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
+import { env } from '@/lib/config/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeWords } from '@/lib/forms/files/size-words';
 import { writeLabel } from '@/lib/i18n/format';
@@ -17,8 +21,14 @@ interface Props {
   now: Date;
 }
 
-/** One's own application: its stage and number, the answers and the files. */
-export async function Application({ request, configuration, now }: Props) {
+/** One's own application: its stage and number, what comes next (`children`), the answers and the files. */
+export async function Application({
+  request,
+  configuration,
+  now,
+  children,
+}: Props & { children: ReactNode }) {
+  const t = await getTranslations('award.application');
   const submit = await getTranslations('submit.success');
   const opening = await getTranslations('opening');
   return (
@@ -28,10 +38,16 @@ export async function Application({ request, configuration, now }: Props) {
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
         ) : null}
-        <div data-screen="">
+        <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
+          {env.API_ROOT ? null : (
+            <ButtonLink variant="secondary" href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
+              {t('export')}
+            </ButtonLink>
+          )}
         </div>
       </section>
+      {children}
       <GivenAnswers request={request} />
       <GivenFiles
         files={request.projectRegisteration?.files ?? []}
@@ -42,13 +58,14 @@ export async function Application({ request, configuration, now }: Props) {
 }
 
 async function nameStage({ request, configuration, now }: Props): Promise<string> {
+  const t = await getTranslations('award.application');
   const states = await getTranslations('register.status');
   const names = {
     new: states('New'),
     registered: states('FirstStageSubmited'),
     beingChecked: (await getTranslations('requests'))('beingChecked'),
-    submitted: (await getTranslations('admin.award.events'))('completed'),
-    lapsed: (await getTranslations('award.application'))('lapsed'),
+    submitted: t('submitted'),
+    lapsed: t('lapsed'),
   };
   return names[findStage(request, configuration, now)];
 }

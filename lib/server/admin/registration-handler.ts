@@ -45,13 +45,13 @@ async function findSubmission(db: Kysely<Tables>, requestId: string) {
   return { submittedAt: submission?.created_at ?? null, files };
 }
 
-/** What happened to a request; looks of the staff stand in the trail of the administrators alone. */
+/** What happened to a request; who looked at it or took it along stands in the trail of the administrators alone. */
 async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
   const events = await db
     .selectFrom('event')
     .select(['kind', 'at', 'actor'])
     .where('entity_id', '=', id)
-    .where('kind', '!=', 'viewed')
+    .where('kind', 'not in', ['viewed', 'exported'])
     .orderBy('id')
     .execute();
   const nameOf = (actor: string) =>

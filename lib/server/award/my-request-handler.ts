@@ -50,7 +50,8 @@ async function readProject(
   };
 }
 
-async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
+/** A request as its sender reads it. */
+export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
   return {
     scholarshipRequestStatus: request.status,
     referenceNumber: request.reference_number,

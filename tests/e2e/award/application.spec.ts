@@ -36,7 +36,7 @@ for (const locale of ['ar', 'fr'] as const) {
     await sender.submit();
     await page.goto(`/${locale}/Researchers`);
     await page.getByRole('main').getByRole('link', { name: title }).click();
-    await expect(main.getByText(messagesOf(locale, 'admin').award.events.completed)).toBeVisible();
+    await expect(main.getByText(t.submitted)).toBeVisible();
     const download = page.waitForEvent('download');
     await main.getByRole('link', { name: 'identity.pdf' }).click();
     expect((await download).suggestedFilename()).toContain(referenceNumber);
