@@ -114,6 +114,7 @@ export const RULINGS = {
     keys: [
       'haj.remember.ihram.table.rows.contract.matter',
       'haj.remember.ihram.table.rows.veil.matter',
+      'haj.sunan.ihram.women.labels.hands',
       'seed/ihram-guide.text.3.points.0',
       'seed/ihram-guide.text.3.points.2',
     ],
