@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { SOURCES } from '@/lib/commands/build-when-needed';
+import { SOURCES } from '@/lib/commands/build/build-when-needed';
 
 const FOLDER = join('docs', 'deploy');
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -69,7 +69,7 @@ test('the image is made of the sources of a build by name, and starts what is th
   expect(copied.sort()).toEqual([...SOURCES, 'package.json', ...own].sort());
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   const started = [...file.matchAll(/lib\/commands\/\w+\.ts/g)].map(([path]) => path);
-  expect(started).toEqual(['lib/commands/build.ts', 'lib/commands/serve.ts']);
+  expect(started).toEqual(['lib/commands/build/build.ts', 'lib/commands/serve.ts']);
   expect(started.filter((path) => !existsSync(path))).toEqual([]);
   // What a build carries of the settings it is told as the instances are.
   const { build, environment } = compose.services.first ?? {};
