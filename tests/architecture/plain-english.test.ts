@@ -1,0 +1,123 @@
+/** Requirements: CODE-09 */
+
+import { listCodeProse, listDocumentProse, listStyleProse, type Prose } from '../support/prose';
+import { listDocuments, listProjectFiles, read } from '../support/source-files';
+
+/**
+ * Files and folders whose documents, comments and test titles the check reads. Rewrite a folder, then add it here.
+ */
+const SCOPES = ['README.md', 'docs/contributing.md', 'tests/support/prose.ts'];
+/** Lists the phrases themselves. */
+const SELF = 'tests/architecture/plain-english.test.ts';
+
+/** Words and phrases that documentation in plain English does not use, with what to write instead. */
+const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(?:stands?(?!-)(?! (?:for|up|out|in for|alone)\b)|stood)\b/, 'is, are, exists, is stored, appears'],
+  [/\btold\b/, 'reported, returned, informed, distinguished'],
+  [/\banew\b/, 'again'],
+  [/\bwho(?:so)?ever\b/, 'anyone who, users who, clients that'],
+  [/\bmend(?:s|ed|ing)?\b/, 'fix, repair'],
+  [/\bas long as\b[^.]*\bnobody\b/, 'while no …, until'],
+  [/\bof (?:its|his|her|their|our|one's) own\b/, 'a separate …, its own …'],
+  [/\b(?:lie|lies|lay|stay|stays) ready\b/, 'is available, is cached'],
+  [/\bleads? on\b/, 'links to, continues'],
+  [/\bnobody's\b/, 'no user’s'],
+  [/\bof (?:nobody|everybody)\b/, 'anonymous, shared by all'],
+  [/\bwhat\b[^.;:]*\bis what\b/, 'name the subject'],
+  [
+    /(?:^|[.;] )who (?:has|is|was|asks|comes|holds|knows|reads|sends|wants)\b(?![^.]*\?)/,
+    'a user who …, anyone who …',
+  ],
+  [/\b(?:is|are|was|were) not there\b/, 'does not exist, is missing'],
+  [/\b(?:says?|said|tells?) of\b/, 'reports, describes, shows for each'],
+  [/\b(?:is|are|be) had\b/, 'is available'],
+  [/\b(?:knows?|has|have) nothing of\b|\bknows? (?:no|nobody)\b/, 'does not depend on, cannot'],
+  [/\bbrings? along\b/, 'includes'],
+  [/\bburn(?:s|t)\b/, 'used up, invalidated'],
+  [/\bto and fro\b/, 'back and forth'],
+  [/\bsave (?:those|where|while|with|when)\b/, 'except'],
+  [/\bin (?:its|their) stead\b|\bwherein\b|\bwhereof\b|\bthereof\b|\blest\b/, 'use a common word'],
+];
+
+const flagged = PHRASES.map(([pattern]) => new RegExp(pattern, 'gi'));
+
+/** The phrases of a text that the check refuses. */
+const listPhrases = (text: string) =>
+  flagged.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found.trim()));
+
+function listProse(file: string): Prose[] {
+  if (file.endsWith('.md')) return listDocumentProse(read(file));
+  if (file.endsWith('.css')) return listStyleProse(read(file));
+  return listCodeProse(read(file), file);
+}
+
+const isIn = (scope: string) => (file: string) => file === scope || file.startsWith(`${scope}/`);
+const files = [
+  ...listDocuments(),
+  ...listProjectFiles().filter((file) => /\.(?:tsx?|mjs|css)$/.test(file)),
+].filter((file) => file !== SELF);
+
+test.each(SCOPES)('%s is written in plain English', (scope) => {
+  const checked = files.filter(isIn(scope));
+  expect(checked.length).toBeGreaterThan(0);
+  const findings = checked.flatMap((file) =>
+    listProse(file).flatMap(({ line, text }) =>
+      listPhrases(text).map((phrase) => `${file}:${line}: “${phrase}” in “${text.slice(0, 120)}”`),
+    ),
+  );
+  expect(findings).toEqual([]);
+});
+
+describe('the check', () => {
+  test.each([
+    'The row stands in the table',
+    'what was told to the sender',
+    'The page is made anew',
+    'Whoever asks gets a copy',
+    'formats and mends',
+    'as long as it is open nobody writes',
+    'a page of its own',
+    'A copy lies ready',
+    'a link leads on',
+    "That is nobody's request",
+    'what it reads is what was sent',
+    'Who has a session gets the page',
+    'the file is not there',
+    'the metrics cannot be had',
+  ])('refuses “%s”', (text) => {
+    expect(listPhrases(text).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'a stand-in for the root',
+    'the standing at Arafat',
+    'HSTS stands for HTTP Strict Transport Security',
+    'a standard header',
+    'recommended amendments',
+    'who may call an endpoint',
+    'its own database',
+    'Is it not there? Who is it?',
+  ])('accepts “%s”', (text) => {
+    expect(listPhrases(text)).toEqual([]);
+  });
+
+  test('reads comments and test titles, and no other strings', () => {
+    const source = [
+      "const url = 'http://a//stands'; // first",
+      '// second',
+      `const text = \`told $\{url /* third */} anew\`;`,
+      "test.each([['stands']])('fourth %s', () => {});",
+      'const pattern = /\\/\\* told *\\//;',
+    ].join('\n');
+    expect(listCodeProse(source, 'a.ts').map(({ text }) => text)).toEqual([
+      'first second',
+      'third',
+      'fourth %s',
+    ]);
+    expect(listStyleProse('a { b: c; }\n/* a\n * told */')).toEqual([{ line: 2, text: 'a told' }]);
+    expect(listDocumentProse('a\n```\ntold\n```\n`told` b')).toEqual([
+      { line: 1, text: 'a' },
+      { line: 5, text: '`` b' },
+    ]);
+  });
+});
