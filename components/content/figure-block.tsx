@@ -4,13 +4,20 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import { CardFigure } from './card-figure';
 import styles from './figure-block.module.css';
+import { HajTypesFigure } from './haj-types-figure';
+import { IhramMenFigure, IhramWomenFigure } from './ihram-figures';
 import { MakkahRouteFigure } from './makkah-route-figure';
 import { SaiFigure, TawafFigure } from './rite-figures';
 import { StarFigure } from './star-figure';
+import { StoningFigure } from './stoning-figure';
 
-const FIGURES = {
+export const FIGURES = {
   tawaf: TawafFigure,
   sai: SaiFigure,
+  hajTypes: HajTypesFigure,
+  ihramMen: IhramMenFigure,
+  ihramWomen: IhramWomenFigure,
+  stoning: StoningFigure,
   makkahRoute: MakkahRouteFigure,
   pilgrimCard: CardFigure,
   operatorCard: CardFigure,

@@ -6,7 +6,7 @@ const files = listProjectFiles();
 const sources = listSources();
 
 /** Data that is one long list by nature. */
-const DATA = /^lib\/(award\/edition|routing\/table)\.ts$/;
+const DATA = /^lib\/(award\/edition|content\/rulings|routing\/table)\.ts$/;
 /** Names that Next and the spec give. */
 const ROUTE_FOLDER =
   /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml|\.well-known|security\.txt)$/;

@@ -24,7 +24,7 @@ interface Situation {
 }
 
 /**
- * Decides what opens (docs/decisions/0010-award-windows.md).
+ * Decides what opens (docs/decisions/0032-award-windows.md).
  * @param situation.now the server's clock, so that a wrong clock on a device opens nothing
  * @param situation.pressed the button that led here; it decides only where both forms can open
  */

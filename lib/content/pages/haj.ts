@@ -57,13 +57,14 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajIntroduction',
     namespace: 'haj.introduction',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
       section('when', paragraphs('when.first', 'when.second')),
       section('where', list('where.items', ['miqat', 'makkah', 'mina', 'arafah', 'muzdalifah'])),
       section('journey', steps('journey.items', ['prepare', 'ihram', 'arrival', 'days', 'farewell'])),
+      section('types', { kind: 'figure', at: 'types.figure', figure: 'hajTypes' }),
       section('talbiyah', paragraphs('talbiyah.intro'), {
         kind: 'quote',
         at: 'talbiyah.words',
@@ -113,7 +114,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
-    changedOn: '2026-11-24',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -144,6 +145,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         'times',
         table('times.table', ['school', 'nahr', 'tashriq', 'ifadah'], ['hanafi', 'maliki', 'shafii']),
         paragraphs('times.note'),
+        { kind: 'figure', at: 'times.figure', figure: 'stoning' },
       ),
       section('missed', paragraphs('missed.first'), notice('missed.ask', 'info')),
       section('questions', questions('questions.items', ['late', 'farewell', 'order', 'delegate'])),
@@ -154,11 +156,16 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajSunan',
     namespace: 'haj.sunan',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('meaning', paragraphs('meaning.first')),
-      section('ihram', list('ihram.items', ['bath', 'garments', 'talbiyah'])),
+      section(
+        'ihram',
+        list('ihram.items', ['bath', 'garments', 'talbiyah']),
+        { kind: 'figure', at: 'ihram.men', figure: 'ihramMen' },
+        { kind: 'figure', at: 'ihram.women', figure: 'ihramWomen' },
+      ),
       section(
         'tawaf',
         list('tawaf.items', ['arrival', 'idtiba', 'raml', 'touching', 'prayer']),
