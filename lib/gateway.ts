@@ -9,6 +9,7 @@ import { isAway } from './api/upstream';
 import { UpstreamDown } from './api/upstream-down';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
+import { findPerson } from './auth/sessions/find-person';
 import { forwardCall } from './auth/tokens/forward-call';
 import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
@@ -98,6 +99,7 @@ const explainBusy = (request: Request) =>
 export const gateway: Gateway = {
   handle: handleGateway,
   explainBusy,
+  findPerson,
   isReady,
   async stop() {
     await stopRounds();
