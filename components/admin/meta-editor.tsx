@@ -11,6 +11,7 @@ import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
 import { FlashNotice } from './flash-notice';
+import { ReviewState } from './review-state';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */
 export async function MetaEditor({ query }: AdminProps) {
@@ -84,6 +85,10 @@ export async function MetaEditor({ query }: AdminProps) {
         ))}
         <Button type="submit">{t('meta.save')}</Button>
       </form>
+      <ReviewState
+        route={row.key}
+        query={(key) => `?${new URLSearchParams({ route: key, language })}#review`}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl';
-import { now } from '@/lib/config/clock';
-import { pickText } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { listSeasonRules } from '@/lib/content/season-rules';
+import { now } from '@/lib/env/clock';
 import { formatDay } from '@/lib/i18n/format';
+import { pickText } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { SACRED_TEXTS } from '@/lib/content/sacred-texts';
+import { OWN_SCHOOLS } from '@/lib/content/schools';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 import { QuestionList } from './question-list';
@@ -82,13 +83,15 @@ export async function QuoteBlock({ block, t }: BlockProps<'quote'>) {
   );
 }
 
-/** A table whose first column names its rows. */
-export function TableBlock({ block, t }: BlockProps<'table'>) {
+/** A table whose first column names its rows; among rows of schools, the one that most readers of the language follow comes first. */
+export async function TableBlock({ block, t }: BlockProps<'table'>) {
+  const school = OWN_SCHOOLS[await getLocale()];
+  const rows = block.rows.toSorted((a, b) => Number(b === school) - Number(a === school));
   return (
     <ContentTable
       caption={t(`${block.at}.caption`)}
       columns={block.columns.map((column) => t(`${block.at}.columns.${column}`))}
-      rows={block.rows.map((row) => block.columns.map((column) => t(`${block.at}.rows.${row}.${column}`)))}
+      rows={rows.map((row) => block.columns.map((column) => t(`${block.at}.rows.${row}.${column}`)))}
     />
   );
 }

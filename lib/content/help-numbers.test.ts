@@ -1,9 +1,10 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-21 */
-import { HELP_LINES } from '@/lib/config/operator/sections';
-import { parseSettings } from '@/lib/config/operator/settings-file';
+
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { HELP_LINES } from '@/lib/operator/sections';
+import { parseSettings } from '@/lib/operator/settings-file';
 import { readAllTexts } from '@/tests/support/i18n/terms';
 
 /** Words that tell the reader to call for help. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-20 */
-import { parseSettings } from '@/lib/config/operator/settings-file';
+import { parseSettings } from '@/lib/operator/settings-file';
 import { listSeasonRules } from './season-rules';
 
 const RULE = { texts: { ar: 'نص' }, source: { ar: 'الوزارة' }, on: '2026-12-01' };

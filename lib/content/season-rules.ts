@@ -1,6 +1,6 @@
-import { SEASON_RULES, type SeasonRuleKey } from '@/lib/config/operator/sections';
-import type { OperatorSettings } from '@/lib/config/operator/settings-file';
 import { readHijri } from '@/lib/i18n/format';
+import { SEASON_RULES, type SeasonRuleKey } from '@/lib/operator/sections';
+import type { OperatorSettings } from '@/lib/operator/settings-file';
 import { findHajjSeason } from './season';
 
 type SeasonRule = NonNullable<NonNullable<OperatorSettings['season']>['rules'][SeasonRuleKey]>;

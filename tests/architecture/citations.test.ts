@@ -53,9 +53,7 @@ test('every file that a comment names is there', () => {
 });
 
 test('every file that a document names is there', () => {
-  // A decision that was superseded tells what was there then.
-  const documents = listDocuments().filter((file) => !/^- Status: superseded/m.test(read(file)));
-  expect(documents.flatMap((file) => findMissing(file, read(file)))).toEqual([]);
+  expect(listDocuments().flatMap((file) => findMissing(file, read(file)))).toEqual([]);
 });
 
 test('a file that is not there is found by each way of naming it', () => {
@@ -84,23 +82,31 @@ describe('the decisions', () => {
     .sort();
   const index = read('docs/decisions/README.md');
 
-  test('have each a number of its own, and the index lists each with its title and status', () => {
-    expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
-    for (const name of files) {
+  test('are at most 35, numbered without a gap, and the index lists each with its title and date', () => {
+    expect(files.length).toBeLessThanOrEqual(35);
+    for (const [position, name] of files.entries()) {
       const text = read(`docs/decisions/${name}`);
       const [, number, title] = /^# (\d{4}) · (.+)$/m.exec(text) ?? [];
-      const [, status] = /^- Status: (.+)$/m.exec(text) ?? [];
+      const [, date] = /^- Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? [];
+      expect(name.slice(0, 4)).toBe(String(position + 1).padStart(4, '0'));
       expect(name.slice(0, 4)).toBe(number);
-      expect(index).toContain(`| ${number} | [${title}](${name}) | ${status} |`);
+      expect(index).toContain(`| ${number} | [${title}](${name}) | ${date} |`);
     }
+    expect(index.match(/^\| \d{4} \|/gm)).toHaveLength(files.length);
   });
 
-  test('each have a date, a status and the three parts; a superseded one says by what', () => {
-    for (const name of files) {
-      const text = read(`docs/decisions/${name}`);
-      expect(text).toMatch(/^- Date: \d{4}-\d{2}-\d{2}$/m);
-      expect(text).toMatch(/^- Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))$/m);
-      for (const part of ['Context', 'Decision', 'Consequence']) expect(text).toContain(`**${part}.** `);
-    }
+  test('have three parts each', () => {
+    for (const name of files)
+      for (const part of ['Context', 'Decision', 'Consequence'])
+        expect(read(`docs/decisions/${name}`)).toContain(`**${part}.** `);
+  });
+
+  test('are cited by the number of the file that the link leads to', () => {
+    const wrong = listDocuments().flatMap((file) =>
+      [...read(file).matchAll(/\[(?:decision )?(\d+)\]\([^)]*?(\d{4})-[^)]*\)/gi)].flatMap(
+        ([found, said, leads]) => (Number(said) === Number(leads) ? [] : [`${file}: ${found}`]),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-/** Requirements: PUB-08, SEO-07 */
+/** Requirements: PUB-08, SEO-07, CONTENT-10 */
 import { readFileSync } from 'node:fs';
+import { RULINGS } from '@/lib/content/rulings';
 import { META_LENGTHS } from '@/lib/seo/meta-override';
 import { openBackOffice } from '../../support/admin/back-office';
 import { messagesOf } from '../../support/i18n/messages';
@@ -42,6 +43,10 @@ for (const locale of ['ar', 'en'] as const) {
       await page.locator('[name=language]').selectOption(locale);
       await page.getByRole('button', { name: texts.meta.show }).click();
       await expect(page.locator('#title-hint')).toContainText(meta.haj.title);
+      const review = page.getByRole('region', { name: texts.review.title });
+      await expect(review).toContainText(texts.review.awaiting);
+      await expect(review.getByText(RULINGS.order.source)).toBeAttached();
+      expect(await (await fetch(`${url}/${locale}/Haj`)).text()).not.toContain(texts.review.awaiting);
       const tooLong = wanted.repeat(10);
       await page.locator('#title').fill(tooLong);
       await page.getByRole('button', { name: texts.meta.save }).click();

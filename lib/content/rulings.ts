@@ -1,0 +1,458 @@
+import type { School } from './schools';
+
+/** What the portal tells a pilgrim to do, or leaves open, in a matter of law. */
+export interface Ruling {
+  /** The view of most schools, for those who review the texts. */
+  says: string;
+  /** The schools that hold another view. Their readers find it named on every page that has one of the `keys`. */
+  differing: readonly School[];
+  /** Collections and numbers of hadith, surah and ayah, or book and article. */
+  source: string;
+  /** The messages, and texts of publications (`seed/…`), that state the ruling with what differs. */
+  keys: readonly string[];
+  /** Those that state only what every school accepts of it. */
+  alsoIn?: readonly string[];
+}
+
+const DAYS = 'haj.overview.days.items';
+const DUTIES = 'haj.duties.obligations';
+const TERMS = 'dictionary.terms';
+const STATIONS = 'journeys.guidance.stations';
+const GUIDE = 'customGuide.items';
+
+/** Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its articles. */
+export const RULINGS = {
+  obligation: {
+    says: 'Hajj is obligatory once in a lifetime for a sane adult Muslim who is able.',
+    differing: [],
+    source: 'Quran 3:97; Muslim 1337',
+    keys: [
+      'haj.overview.pillar.first',
+      'haj.conditions.obligation.intro',
+      'haj.conditions.obligation.items.islam.text',
+      'haj.conditions.obligation.items.sanity.text',
+      'haj.conditions.obligation.items.adulthood.text',
+      'haj.conditions.obligation.items.freedom.text',
+      'haj.conditions.obligation.items.ability.text',
+      'haj.conditions.questions.items.often.answer',
+    ],
+  },
+  travelOfWomen: {
+    says: 'The Hanafi and Hanbali schools require a mahram; the Maliki and Shafi’i accept safe company for the obligatory Hajj.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'al-Bukhari 1862, Muslim 1341; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['haj.conditions.women.first', `${GUIDE}.company`, 'visitors.guide.questions.items.alone.answer'],
+  },
+  childsHajj: {
+    says: 'A child’s Hajj is valid and does not take the place of the obligatory one.',
+    differing: [],
+    source: 'Muslim 1336',
+    keys: ['haj.conditions.questions.items.child.answer', 'faqs.items.childHajj.answer'],
+  },
+  deputy: {
+    says: 'Hajj may be performed for the dead and for those who are unable for good.',
+    differing: ['maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'al-Bukhari 1513, Muslim 1334; Abu Dawud 1811; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['haj.conditions.questions.items.another.answer'],
+    alsoIn: ['haj.conditions.questions.items.unable.answer'],
+  },
+  bestType: {
+    says: 'All three types are valid; the schools differ on the best.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source:
+      'Muslim 1211; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    keys: ['haj.overview.types.difference', 'faqs.items.types.answer'],
+  },
+  months: {
+    says: 'Shawwal, Dhu al-Qa’dah and the first ten days of Dhu al-Hijjah.',
+    differing: ['maliki'],
+    source: 'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['haj.introduction.when.first', 'haj.timers.time.first', `${TERMS}.hajjMonths.meaning`],
+  },
+  miqats: {
+    says: 'Whoever passes a miqat for Hajj or Umrah is in ihram there; those who live nearer enter it where they are.',
+    differing: [],
+    source: 'al-Bukhari 1524, 1531; Muslim 1181, 1183; on Tan’im al-Bukhari 1784, Muslim 1212',
+    keys: [
+      'haj.timers.place.intro',
+      'haj.timers.place.residents',
+      'umrah.overview.miqats.intro',
+      'umrah.overview.miqats.residents',
+      'haj.introduction.where.items.miqat',
+      `${DUTIES}.items.miqat.text`,
+      `${GUIDE}.miqatAir`,
+      `${GUIDE}.miqatLand`,
+      `${GUIDE}.miqatInside`,
+      `${STATIONS}.ihram.care`,
+      'faqs.items.airMiqat.answer',
+      'faqs.items.makkahResident.answer',
+    ],
+  },
+  otherVisits: {
+    says: 'Those who come to Makkah for another purpose from beyond the miqats need ihram, except in the Shafi’i school.',
+    differing: ['shafii'],
+    source: 'al-Bukhari 1524; Kuwaiti Encyclopaedia, vol. 2, Ihram',
+    keys: ['cities.makkah.questions.items.ihram.answer'],
+  },
+  bath: {
+    says: 'Bathing and perfuming the body before ihram are recommended.',
+    differing: ['maliki', 'jafari'],
+    source: 'al-Bukhari 1539, Muslim 1189; Kuwaiti Encyclopaedia, vol. 2, Ihram',
+    keys: [
+      'haj.sunan.ihram.items.bath',
+      'haj.introduction.journey.items.ihram.text',
+      `${GUIDE}.bath`,
+      `${STATIONS}.ihram.now.first`,
+      'seed/umrah-in-six-steps.steps.0.text',
+      'seed/ihram-guide.text.1.points.0',
+    ],
+  },
+  prohibitions: {
+    says: 'In ihram: no cutting of hair or nails, perfume, hunting, marriage contract or intimacy; men leave the head bare and wear nothing sewn; women wear no niqab and no gloves.',
+    differing: ['hanafi'],
+    source: 'al-Bukhari 1542, 1837, 1838; Muslim 1177, 1409; Kuwaiti Encyclopaedia, vol. 2, Ihram',
+    keys: [
+      'haj.remember.ihram.table.rows.contract.matter',
+      'haj.remember.ihram.table.rows.veil.matter',
+      'haj.sunan.ihram.women.labels.hands',
+      'seed/ihram-guide.text.3.points.0',
+      'seed/ihram-guide.text.3.points.2',
+    ],
+    alsoIn: [
+      'haj.remember.ihram.table.rows.hair.matter',
+      'haj.remember.ihram.table.rows.perfume.matter',
+      'haj.remember.ihram.table.rows.head.matter',
+      'haj.remember.ihram.table.rows.sewn.matter',
+      'haj.remember.ihram.table.rows.hunting.matter',
+      'haj.remember.ihram.table.rows.intimacy.matter',
+      `${GUIDE}.clothesMan`,
+      `${GUIDE}.clothesWoman`,
+      'seed/ihram-guide.text.3.points.1',
+      'seed/women-on-the-journey.steps.0.text',
+    ],
+  },
+  fidyah: {
+    says: 'A prohibition that is broken calls for a fidyah by its kind; schools differ on those who forget or do not know.',
+    differing: [],
+    source: 'Quran 2:196; al-Bukhari 1814, Muslim 1201',
+    keys: [
+      'haj.remember.ihram.mistake.text',
+      `${TERMS}.fidyah.meaning`,
+      'seed/ihram-guide.text.4.paragraphs.0',
+    ],
+  },
+  compensation: {
+    says: 'What each broken prohibition and each duty left out calls for: fasting, feeding the poor or a sacrifice.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'Quran 2:196, 5:95; al-Bukhari 1814; Kuwaiti Encyclopaedia, vol. 2, Ihram, and vol. 32, Fidyah',
+    keys: [
+      'haj.remember.fidyah.table.rows.excuse.due',
+      'haj.remember.fidyah.table.rows.purpose.due',
+      'haj.remember.fidyah.table.rows.forgot.due',
+      'haj.remember.fidyah.table.rows.hunting.due',
+      'haj.remember.fidyah.table.rows.intimacy.due',
+      'haj.remember.fidyah.table.rows.duty.due',
+      'haj.remember.fidyah.source',
+    ],
+  },
+  talbiyahOfWomen: {
+    says: 'Men say the talbiyah aloud, women so that they hear themselves.',
+    differing: [],
+    source: 'Abu Dawud 1814; Kuwaiti Encyclopaedia, vol. 13, Talbiyah',
+    keys: [
+      'haj.introduction.talbiyah.intro',
+      `${GUIDE}.talbiyahMan`,
+      `${GUIDE}.talbiyahWoman`,
+      'seed/women-on-the-journey.steps.1.text',
+    ],
+  },
+  arrivalTawaf: {
+    says: 'The arrival tawaf is a sunnah for Ifrad and Qiran.',
+    differing: ['maliki'],
+    source: 'Muslim 1235; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: [
+      'haj.sunan.tawaf.items.arrival',
+      'haj.sunan.questions.items.missed.answer',
+      `${TERMS}.qudum.meaning`,
+    ],
+    alsoIn: [
+      `${GUIDE}.qudum`,
+      `${STATIONS}.makkah.now.second`,
+      'haj.introduction.journey.items.arrival.text',
+    ],
+  },
+  twoRakahs: {
+    says: 'Two rak’ahs after tawaf, behind the Maqam where possible, are a sunnah.',
+    differing: ['hanafi', 'jafari'],
+    source: 'Muslim 1218; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: ['haj.sunan.tawaf.items.prayer'],
+    alsoIn: [
+      'umrah.overview.rites.items.prayer.text',
+      `${STATIONS}.makkah.now.third`,
+      `${TERMS}.maqam.meaning`,
+    ],
+  },
+  hijr: {
+    says: 'Most of the Hijr belongs to the House; tawaf goes around its wall.',
+    differing: [],
+    source: 'al-Bukhari 1584, Muslim 1333',
+    keys: [`${TERMS}.hijr.meaning`, 'umrah.overview.tawaf.text'],
+  },
+  doubt: {
+    says: 'Who doubts the number of rounds counts from the lower one.',
+    differing: ['hanafi', 'jafari'],
+    source: 'Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    keys: ['umrah.overview.questions.items.lap.answer', 'faqs.items.lapDoubt.answer'],
+  },
+  umrah: {
+    says: 'Umrah is obligatory once (Shafi’i, Hanbali) or a sunnah (Hanafi, Maliki); its pillars are ihram, tawaf and sa’i.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+    source: 'Kuwaiti Encyclopaedia, vol. 30, Umrah',
+    keys: [
+      'umrah.overview.ruling.table.rows.obligation.views',
+      'umrah.overview.ruling.table.rows.pillars.views',
+    ],
+  },
+  minaPrayers: {
+    says: 'At Mina each prayer is at its own time; travellers shorten those of four rak’ahs to two.',
+    differing: ['maliki'],
+    source: 'al-Bukhari 1082, Muslim 694; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [`${DAYS}.tarwiyah.text`, `${GUIDE}.toMina`, `${STATIONS}.mina.now.second`],
+    alsoIn: ['journeys.story.items.mina.text'],
+  },
+  arafahPrayers: {
+    says: 'At Arafah Zuhr and Asr are combined and shortened.',
+    differing: ['hanafi'],
+    source: 'Muslim 1218; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [
+      `${DAYS}.arafah.text`,
+      `${GUIDE}.standing`,
+      `${STATIONS}.arafah.now.second`,
+      `${TERMS}.jam.meaning`,
+    ],
+  },
+  wuquf: {
+    says: 'Wuquf is from noon on the 9th until dawn of the 10th; who came by day stays until sunset.',
+    differing: ['maliki'],
+    source: 'Abu Dawud 1949, 1950; al-Tirmidhi 889, 891; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['haj.duties.pillars.items.standing.text', `${DUTIES}.items.sunset.text`],
+    alsoIn: [
+      'haj.duties.questions.items.late.answer',
+      'faqs.items.lateArafah.answer',
+      `${STATIONS}.arafah.now.third`,
+      'haj.introduction.terms.table.rows.standing.meaning',
+      `${TERMS}.standing.meaning`,
+    ],
+  },
+  muzdalifah: {
+    says: 'The night at Muzdalifah is a duty; the weak may leave after midnight.',
+    differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
+    source:
+      'Muslim 1218, 1290; al-Bukhari 1676; Kuwaiti Encyclopaedia, vol. 17, Hajj; Shara’i’ al-Islam, Hajj',
+    keys: [`${DUTIES}.items.muzdalifah.text`, `${DUTIES}.schools`],
+    alsoIn: [
+      `${GUIDE}.toMuzdalifah`,
+      `${STATIONS}.muzdalifah.now.third`,
+      'haj.introduction.where.items.muzdalifah',
+      `${TERMS}.muzdalifah.meaning`,
+      `${TERMS}.mabit.meaning`,
+    ],
+  },
+  order: {
+    says: 'The order of the rites on the 10th is a sunnah.',
+    differing: ['hanafi', 'maliki', 'jafari'],
+    source: 'al-Bukhari 83, Muslim 1306; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [
+      'haj.overview.questions.items.order.answer',
+      'haj.duties.questions.items.order.answer',
+      'haj.sunan.days.items.nahr.text',
+      `${GUIDE}.order`,
+      `${STATIONS}.nahr.now.third`,
+    ],
+  },
+  hady: {
+    says: 'Tamattu’ and Qiran require a hady, or ten days of fasting, except of residents of the Haram.',
+    differing: [],
+    source: 'Quran 2:196; al-Bukhari 1691, Muslim 1227',
+    keys: [
+      'haj.overview.types.table.rows.tamattu.hady',
+      'haj.overview.types.table.rows.qiran.hady',
+      'haj.introduction.terms.table.rows.hady.meaning',
+      'haj.introduction.types.figure.labels.hady',
+      `${GUIDE}.hady`,
+      `${GUIDE}.noHady`,
+      `${STATIONS}.nahr.now.second`,
+      `${TERMS}.hady.meaning`,
+      `${TERMS}.tamattu.meaning`,
+      `${TERMS}.qiran.meaning`,
+    ],
+  },
+  tahallul: {
+    says: 'Stoning and shaving lift all but intimacy and what leads to it; tawaf and sa’i lift the rest.',
+    differing: ['shafii'],
+    source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
+    keys: [`${TERMS}.firstRelease.meaning`],
+    alsoIn: [
+      `${DAYS}.nahr.text`,
+      `${TERMS}.fullRelease.meaning`,
+      'haj.introduction.terms.table.rows.release.meaning',
+      `${GUIDE}.shave`,
+      `${GUIDE}.trim`,
+      `${GUIDE}.saiDue`,
+      `${GUIDE}.saiUnlessDone`,
+      `${DUTIES}.items.shaving.text`,
+    ],
+  },
+  pillars: {
+    says: 'The pillars of Hajj are ihram, wuquf, Tawaf al-Ifadah and sa’i.',
+    differing: ['hanafi', 'shafii', 'jafari'],
+    source: 'Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    keys: [
+      'haj.duties.pillars.intro',
+      'haj.duties.pillars.schools.rows.hanafi.school',
+      'haj.duties.pillars.schools.rows.hanafi.pillars',
+      'haj.duties.pillars.schools.rows.shafii.school',
+      'haj.duties.pillars.schools.rows.shafii.pillars',
+      'haj.duties.pillars.schools.rows.maliki.school',
+      'haj.duties.pillars.schools.rows.maliki.pillars',
+    ],
+    alsoIn: [
+      'haj.duties.pillars.items.ihram.text',
+      'haj.duties.pillars.items.ifadah.text',
+      'haj.duties.pillars.items.sai.text',
+      `${TERMS}.sai.meaning`,
+      `${GUIDE}.ifadah`,
+      `${STATIONS}.ifadah.now.first`,
+    ],
+  },
+  duties: {
+    says: 'The duties are seven, as Hanbali works count them; a sacrifice makes up for one left out.',
+    differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
+    source:
+      'Malik, Muwatta’, Hajj (what Ibn Abbas said of a rite left out); Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [`${DUTIES}.intro`, `${DUTIES}.schools`],
+    alsoIn: [
+      `${DUTIES}.items.mina.text`,
+      `${DUTIES}.items.stoning.text`,
+      'haj.duties.difference.table.rows.duty.missed',
+      'haj.duties.missed.first',
+      'haj.duties.missed.ask.text',
+      'faqs.items.missedDuty.answer',
+      `${TERMS}.dam.meaning`,
+    ],
+  },
+  times: {
+    says: 'On the days of Tashriq stoning begins at noon; its time ends at sunset on the 13th.',
+    differing: ['hanafi', 'maliki', 'jafari'],
+    source: 'Muslim 1299, al-Bukhari 1746; Kuwaiti Encyclopaedia, vol. 23, Stoning, and vol. 29, Tawaf',
+    keys: [
+      'haj.duties.times.table.rows.hanafi.school',
+      'haj.duties.times.table.rows.hanafi.nahr',
+      'haj.duties.times.table.rows.hanafi.tashriq',
+      'haj.duties.times.table.rows.hanafi.ifadah',
+      'haj.duties.times.table.rows.maliki.school',
+      'haj.duties.times.table.rows.maliki.nahr',
+      'haj.duties.times.table.rows.maliki.tashriq',
+      'haj.duties.times.table.rows.maliki.ifadah',
+      'haj.duties.times.table.rows.shafii.school',
+      'haj.duties.times.table.rows.shafii.nahr',
+      'haj.duties.times.table.rows.shafii.tashriq',
+      'haj.duties.times.table.rows.shafii.ifadah',
+      'haj.duties.times.note',
+    ],
+    alsoIn: [
+      `${DAYS}.thirteenth.text`,
+      `${DAYS}.tashriq.text`,
+      `${GUIDE}.stoning`,
+      `${STATIONS}.tashriq.now.first`,
+    ],
+  },
+  delegatedStoning: {
+    says: 'Who cannot stone until the time is over appoints a delegate, who stones for themselves first.',
+    differing: ['maliki'],
+    source: 'Kuwaiti Encyclopaedia, vol. 23, Stoning',
+    keys: ['haj.duties.questions.items.delegate.answer'],
+    alsoIn: ['seed/elderly-and-disabled-pilgrims.steps.3.text'],
+  },
+  leaving: {
+    says: 'Who leaves early departs from Mina on the 12th after stoning and before sunset.',
+    differing: ['hanafi'],
+    source: 'Quran 2:203; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [
+      'haj.overview.questions.items.leaving.answer',
+      'faqs.items.leaveEarly.answer',
+      `${GUIDE}.leave`,
+      `${STATIONS}.tashriq.now.third`,
+    ],
+    alsoIn: [`${TERMS}.taajjul.meaning`, `${TERMS}.taakhkhur.meaning`],
+  },
+  farewell: {
+    says: 'The farewell tawaf is a duty, not of residents of Makkah nor of women in menstruation or after childbirth.',
+    differing: ['maliki'],
+    source: 'al-Bukhari 1755, Muslim 1328; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: [`${DUTIES}.schools`],
+    alsoIn: [
+      `${DUTIES}.items.farewell.text`,
+      'haj.duties.questions.items.farewell.answer',
+      `${DAYS}.departure.text`,
+      `${STATIONS}.farewell.now.second`,
+      `${GUIDE}.wada`,
+      `${GUIDE}.mensesWada`,
+      `${TERMS}.wada.meaning`,
+      'faqs.items.menses.answer',
+    ],
+  },
+  menstruation: {
+    says: 'A woman in menstruation does all that pilgrims do except tawaf.',
+    differing: [],
+    source: 'al-Bukhari 305, Muslim 1211',
+    keys: [
+      `${GUIDE}.mensesIhram`,
+      `${GUIDE}.mensesIfadah`,
+      `${STATIONS}.ifadah.care`,
+      'seed/women-on-the-journey.steps.3.text',
+    ],
+  },
+  menstruationBeforeUmrah: {
+    says: 'Who cannot complete the Umrah of Tamattu’ before Arafah for menstruation adds Hajj to it (Qiran).',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'Muslim 1213; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['seed/women-on-the-journey.steps.4.text'],
+  },
+  menstruationBeforeIfadah: {
+    says: 'Tawaf al-Ifadah waits for the end of menstruation and is never waived; a tawaf before that is not valid.',
+    differing: ['hanafi', 'jafari'],
+    source: 'al-Bukhari 1757, Muslim 1211; Kuwaiti Encyclopaedia, vol. 18, Menstruation, and vol. 29, Tawaf',
+    keys: ['seed/women-on-the-journey.steps.5.text'],
+  },
+  delayedMenstruation: {
+    says: 'A woman may delay her period with medicine that does no harm.',
+    differing: [],
+    source: 'Kuwaiti Encyclopaedia, vol. 18, Menstruation',
+    keys: ['seed/women-on-the-journey.steps.6.text'],
+  },
+  theWeak: {
+    says: 'The weak may leave Muzdalifah by night; the nights at Mina are waived for the ill and those who look after them.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'al-Bukhari 1676, Muslim 1295; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: ['seed/elderly-and-disabled-pilgrims.steps.4.text'],
+  },
+  postponedIfadah: {
+    says: 'Tawaf al-Ifadah may be put off until the departure and is then enough in the Maliki and Hanbali schools.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: ['seed/elderly-and-disabled-pilgrims.steps.5.text'],
+  },
+  wheelchair: {
+    says: 'Tawaf and sa’i may be performed in a wheelchair by those who need one.',
+    differing: [],
+    source: 'al-Bukhari 464, Muslim 1276',
+    keys: ['faqs.items.wheelchair.answer'],
+  },
+  madinah: {
+    says: 'Visiting the Prophet’s Mosque is recommended and no part of Hajj or Umrah.',
+    differing: [],
+    source: 'al-Bukhari 1189, Muslim 1397',
+    keys: ['haj.overview.questions.items.madinah.answer', 'faqs.items.madinahPart.answer'],
+  },
+} as const satisfies Record<string, Ruling>;
