@@ -22,7 +22,9 @@ export function listRulings(route: RouteKey): Ruling[] {
   const page = findContentPage(route);
   const prefix = page ? `${page.namespace}.` : PREFIXES[route];
   if (!prefix) return [];
-  return rulings.filter(({ keys, alsoIn = [] }) => [...keys, ...alsoIn].some((key) => key.startsWith(prefix)));
+  return rulings.filter(({ keys, alsoIn = [] }) =>
+    [...keys, ...alsoIn].some((key) => key.startsWith(prefix)),
+  );
 }
 
 /** A scholar reviews this page: it is about religion or states a ruling. */
