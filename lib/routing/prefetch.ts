@@ -1,4 +1,4 @@
-/** True for a request that a browser makes before anybody has asked: it must leave no trace. */
+/** True for a request that a browser makes before anybody has asked: it must leave no trace. Safari says `preview`. */
 export function isPrefetch(purpose: string | string[] | null | undefined): boolean {
-  return /\bprefetch\b/.test(String(purpose ?? ''));
+  return /\b(?:prefetch|preview)\b/.test(String(purpose ?? ''));
 }

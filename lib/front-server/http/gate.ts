@@ -45,6 +45,7 @@ export function refuseAtGate(request: IncomingMessage, { host, cookie, purpose }
   if (target === null || own === null || (own === undefined && httpVersion !== '1.0')) return { status: 400 };
   request.url = target;
   request.headers.host = own ?? 'localhost';
+  if (purpose) request.headers['sec-purpose'] = purpose;
   // A call does something, if only to count: nobody makes one before it is asked for.
   if (isPrefetch(purpose) && (GATEWAY.test(target) || isOneTime(target))) return { status: 503 };
   return findWrongMethod(request, target);
