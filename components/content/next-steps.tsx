@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { isFilled } from '@/lib/content/operator-pages';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';
@@ -13,7 +14,7 @@ export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
       <div className={`container ${styles.inner}`}>
         <h2 id="next-steps">{t('nextSteps')}</h2>
         <ul>
-          {routes.map((key) => (
+          {routes.filter(isFilled).map((key) => (
             <li key={key}>
               <h3>
                 <CardLink href={`/${locale}${getRoute(key).path}`} title={meta(`${key}.title`)} />
