@@ -7,12 +7,6 @@ import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey } from './sacred-texts';
 
-/** One part of a structure: `at.<key>.title`, and where something stands below it, `at.<key>.text` as well. */
-export interface TreeNode {
-  key: string;
-  children?: readonly TreeNode[];
-}
-
 /** What each kind of block names, besides `at`. */
 interface Kinds {
   /** Short points: one message each, `at.<item>`. */
@@ -43,8 +37,8 @@ interface Kinds {
   seasonRules: object;
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is made anew each day. */
   prayerTimes: object;
-  /** A structure as lists inside of lists, drawn as a tree. */
-  tree: { root: TreeNode };
+  /** The ministry's structure of the operator's settings, as lists inside of lists. */
+  tree: object;
   /** Offices with `title` and `text`; the names of those who hold them come from the operator's settings. */
   leaders: { offices: readonly OfficeKey[] };
   /** Colours of the portal with their contrast, in groups: one message each, `at.<group>`. */

@@ -138,6 +138,37 @@ export const seasonSection = z
   })
   .optional();
 
+/** A unit of the ministry, with the units below it. */
+export interface Unit {
+  name: Localized<string>;
+  units?: Unit[] | undefined;
+}
+
+const unit: z.ZodType<Unit> = z.strictObject({
+  name: localized(z.string().min(1).max(160)),
+  units: z.lazy(() => unit.array().max(60)).optional(),
+});
+
+/** The structure of the ministry as it is published, from the top. */
+export const structureSection = unit.optional();
+
+/** Pages that the operator fills with a text of their own. */
+const TEXT_PAGES = ['serviceLevels', 'grandSymposium', 'nusukOperatorCard'] as const;
+
+const operatorText = z.strictObject({
+  paragraphs: z
+    .array(localized(z.string().min(1).max(2000)))
+    .min(1)
+    .max(30),
+  /** The official document that says more. */
+  document: externalAddress.optional(),
+});
+
+export type OperatorText = z.infer<typeof operatorText>;
+
+/** What the operator publishes on these pages; one without a text is left out of the menu. */
+export const pagesSection = z.partialRecord(z.enum(TEXT_PAGES), operatorText).default({});
+
 /** A path below `API_ROOT`, which leads nowhere else. */
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 

@@ -9,10 +9,12 @@ import {
   externalAddress,
   helpLinesSection,
   localized,
+  pagesSection,
   phoneNumber,
   seasonSection,
   signOnSection,
   stoppagesSection,
+  structureSection,
 } from './sections.ts';
 
 /** A site whose public address is known; null takes its link away. */
@@ -68,7 +70,7 @@ const schema = z.strictObject({
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
   externals: externals.prefault({}),
-  /** Who holds the leaders' offices; an office without a name stands without. */
+  /** Who holds the leaders' offices; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
   social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
@@ -80,6 +82,8 @@ const schema = z.strictObject({
     fa: [arabic('عربی'), english('انگلیسی')],
     ur: [arabic('عربی'), english('انگریزی')],
   }),
+  structure: structureSection,
+  pages: pagesSection,
   stoppages: stoppagesSection,
   season: seasonSection,
   apps: appsSection,

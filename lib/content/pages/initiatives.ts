@@ -39,7 +39,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     namespace: 'ministry.initiatives.symposium',
     changedOn: '2026-11-22',
     sections: [
-      section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
+      section('about', paragraphs('about.first', 'about.second')),
       section(
         'themes',
         cards('themes.items', ['rulings', 'health', 'movement', 'technology', 'environment', 'experience']),
