@@ -33,6 +33,17 @@ function missingCategories(locale: Locale, text: string): string[] {
   });
 }
 
+/** How a language speaks of buttons, keys and swiping. */
+const CONTROLS: Record<Locale, RegExp> = {
+  ar: /زر|أزرار|بالسحب|لوحة المفاتيح/,
+  en: /button|keyboard|swip|click/i,
+  fr: /bouton|clavier|gliss|cliqu/i,
+  ms: /butang|papan kekunci|leret|klik/i,
+  tr: /düğme|klavye|kaydır| tıkla/i,
+  fa: /دکمه|صفحه‌کلید|کشیدن|کلیک/,
+  ur: /بٹن|کی بورڈ|کلک/,
+};
+
 const find = (texts: Texts, error: (text: string, key: string) => string | null) =>
   Object.entries(texts).flatMap(([key, text]) => {
     const found = error(text, key);
@@ -71,6 +82,13 @@ describe.each(LOCALE_CODES)('messages in %s', (locale) => {
         return missing.length > 0 ? `needs ${missing.join(', ')}` : null;
       }),
     ).toEqual([]);
+  });
+
+  // Leads are read on paper and heard, too.
+  it('have leads that name no control', () => {
+    const control = CONTROLS[locale];
+    const leads = Object.entries(texts).filter(([key]) => /(^|\.)leads?(\.|$)/.test(key));
+    expect(leads.filter(([, text]) => control.test(text))).toEqual([]);
   });
 
   it('hold no note to the editor', () => {
