@@ -8,6 +8,12 @@ import { call, callPath, makeForm, register, signOnAs, submit } from '../../supp
 import { makePdf } from '../../support/files/pdf';
 import { messagesOf } from '../../support/i18n/messages';
 
+// Mails are queued only if a mail server is configured; none is sent here.
+jest.mock('@/lib/env/env', () => ({
+  ...jest.requireActual('@/lib/env/env'),
+  env: { ...jest.requireActual('@/lib/env/env').env, SMTP_URL: 'smtp://127.0.0.1' },
+}));
+
 const PAST = { durationFrom: '2025-01-13', durationTo: '2025-03-31' };
 const setWindows = async (window: typeof PAST | 'default') =>
   writeConfiguration(await openDatabase(), { windows: { register: window, submit: window } }, new Date());
