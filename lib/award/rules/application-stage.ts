@@ -3,7 +3,7 @@ import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
 
 /** Where an application stands, in the words of its sender. `lapsed`: submissions are over, and none has come. */
-export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed';
+export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**
  * The stage of an application, from its status and the window of submissions (AWARD-15).
@@ -15,6 +15,7 @@ export function findStage(
   configuration: AwardConfiguration | null,
   now: Date,
 ): ApplicationStage {
+  if (request.withdrawnAt) return 'withdrawn';
   if (request.beingChecked) return 'beingChecked';
   if (request.scholarshipRequestStatus === REQUEST_STATUS.Completed) return 'submitted';
   const span = parseWindow(configuration?.submit);
