@@ -2,8 +2,8 @@
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { ApiFailure } = await import('@/lib/api/api-failure');
-  const { isOutage } = await import('@/lib/config/database/outage');
-  const { answerUnavailable } = await import('@/lib/config/monitoring/current-request');
+  const { isOutage } = await import('@/lib/database/outage');
+  const { answerUnavailable } = await import('@/lib/monitoring/current-request');
   const isRootAway = error instanceof ApiFailure && error.status >= 500;
   if (isRootAway || isOutage(error)) answerUnavailable();
 }
@@ -16,9 +16,11 @@ export async function register(): Promise<void> {
   // Next compiles this file for its edge runtime too, which has no files; the condition keeps the imports out there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { isMainThread } = await import('node:worker_threads');
-    const { loadSecrets } = await import('@/lib/auth/secrets');
-    const { prepareEmbeddedApi, provideEmbeddedApi, startBackgroundWork } = await import('@/lib/embedded');
-    const { openAccessDatabase } = await import('@/lib/auth/access-database');
+    const { loadSecrets } = await import('@/lib/auth/tokens/secrets');
+    const { prepareEmbeddedApi, provideEmbeddedApi, startBackgroundWork } = await import(
+      '@/lib/provide-embedded-api'
+    );
+    const { openAccessDatabase } = await import('@/lib/auth/sessions/access-database');
     const { offerParts } = await import('@/lib/api/gateway-host');
     loadSecrets();
     provideEmbeddedApi();

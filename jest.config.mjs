@@ -1,5 +1,5 @@
 import nextJest from 'next/jest.js';
-import { enterCleanEnvironment } from './lib/commands/clean-environment.ts';
+import { enterCleanEnvironment } from './lib/development/clean-environment.ts';
 
 enterCleanEnvironment();
 

@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isAway } from '@/lib/api/upstream';
-import { exchangeCallback } from '@/lib/auth/callback';
-import { findCookie } from '@/lib/auth/cookies';
-import { keepSeen } from '@/lib/auth/keep-session';
-import { SESSION_COOKIE } from '@/lib/auth/session-cookie';
-import { hintSignIn } from '@/lib/auth/sign-in-hint';
-import { isEncrypted } from '@/lib/config/is-encrypted';
+import { findCookie } from '@/lib/auth/sessions/cookies';
+import { keepSeen } from '@/lib/auth/sessions/keep-session';
+import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
+import { exchangeCallback } from '@/lib/auth/sign-on/callback';
+import { hintSignIn } from '@/lib/auth/sign-on/sign-in-hint';
+import { isEncrypted } from '@/lib/env/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { namesUnknownItem } from '@/lib/publications/named-item';
 import { isAddressTooLong, isPersonal, pickPublicQuery } from '@/lib/routing/caching';
 import { isFile, isImmutable } from '@/lib/routing/files';
+import { handToPage } from '@/lib/routing/hand-to-page';
 import { redirectToNotFound } from '@/lib/routing/not-found-redirect';
 import { isPrefetch } from '@/lib/routing/prefetch';
-import { renderPage } from '@/lib/routing/render-page';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
@@ -67,7 +67,7 @@ async function answer(request: NextRequest): Promise<Response> {
   if (!isForOne && isAddressTooLong(trimmed, pickPublicQuery(route, searchParams)))
     return new Response(null, { status: 414, headers: { 'Cache-Control': 'no-store' } });
   if (await namesUnknownItem(route, path, searchParams, locale)) return redirectToNotFound(request, locale);
-  const response = renderPage(request, route, locale, isForOne);
+  const response = handToPage(request, route, locale, isForOne);
   if (isAhead) return response;
   storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));
   hintSignIn(request, response);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { enterCleanEnvironment } from './lib/commands/clean-environment';
-import { findChromium, findFullChromium } from './lib/commands/find-chromium';
+import { enterCleanEnvironment } from './lib/development/clean-environment';
+import { findChromium, findFullChromium } from './lib/development/find-chromium';
 
 const chromium = findChromium();
 // Workers look for it again, with another home folder.

@@ -5,14 +5,14 @@ import { toUpstream } from './api/forwarded-headers';
 import { PEER_HEADER } from './api/headers';
 import { passOn } from './api/pass-on';
 import { UpstreamDown } from './api/upstream-down';
-import { findSession } from './auth/find-session';
-import { endOwnSessions } from './auth/own-sessions';
-import { getSessionStatus, keepSessionAlive } from './auth/session-status';
-import { signOut } from './auth/sign-out';
-import { startSignOn } from './auth/start-sign-on';
-import { env } from './config/env';
+import { findSession } from './auth/sessions/find-session';
+import { endOwnSessions } from './auth/sessions/own-sessions';
+import { getSessionStatus, keepSessionAlive } from './auth/sessions/session-status';
+import { signOut } from './auth/sessions/sign-out';
+import { startSignOn } from './auth/sign-on/start-sign-on';
+import { env } from './env/env';
 import { handlePage, handlePost } from './forms/no-javascript/handle-post';
-import { findNoJavaScriptForm } from './no-javascript-forms';
+import { findNoJavaScriptForm } from './no-javascript-posts';
 import { serveDataFile } from './publications/open-data/serve-file';
 
 /** Answers a call below `/gateway/`; `path` is what stands behind that. @throws UpstreamDown */

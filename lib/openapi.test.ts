@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CALL-12 */
-import { listFields } from '@/lib/forms/answers';
+import { listFields } from '@/lib/forms/rules/answers';
 import { FORMS } from '@/lib/requests/forms';
 import { describeApi } from './api/contract/openapi';
 import { CONTRACT, type EndpointId, getEndpoint, ENDPOINT_IDS as ids, SCHEMAS } from './endpoints';

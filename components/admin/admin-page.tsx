@@ -5,7 +5,7 @@ import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } fr
 import { listRoles } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
-import { readSession } from '@/lib/auth/session';
+import { readSession } from '@/lib/auth/sessions/session';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';

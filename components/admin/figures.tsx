@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import type { AdminProps } from '@/lib/admin/pages';
 import { getFigures } from '@/lib/admin/queries';
-import { loadRegistrationLabels } from '@/lib/award/registration-labels';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './admin.module.css';

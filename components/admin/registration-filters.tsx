@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { COUNTRIES, FIELDS } from '@/lib/award/edition';
-import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { loadRegistrationLabels } from '@/lib/award/registration-labels';
+import { COUNTRIES, FIELDS } from '@/lib/award/definition/edition';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { ListFilters } from './list-filters';
 
 interface Props {

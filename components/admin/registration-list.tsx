@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/pages';
 import { listRegistrations } from '@/lib/admin/queries';
-import { loadRegistrationLabels } from '@/lib/award/registration-labels';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';

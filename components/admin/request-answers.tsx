@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { now } from '@/lib/config/clock';
-import type { Answers } from '@/lib/forms/form-definition';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import { loadOptions } from '@/lib/forms/options';
-import { showAnswers } from '@/lib/forms/show-answers';
+import { now } from '@/lib/env/clock';
+import type { Answers } from '@/lib/forms/definition/form-definition';
+import { loadOptions } from '@/lib/forms/definition/options';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';

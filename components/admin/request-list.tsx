@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
-import { STATES } from '@/lib/forms/transitions';
+import { STATES } from '@/lib/forms/definition/transitions';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import type { Device } from '@/lib/auth/device';
-import type { OwnSession } from '@/lib/auth/own-sessions';
+import type { Device } from '@/lib/auth/sessions/device';
+import type { OwnSession } from '@/lib/auth/sessions/own-sessions';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { EndSessionForm } from './end-session-form';
 import styles from './sessions-page.module.css';

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { decodeClaims, readClaims } from '@/lib/api/token-claims';
-import { judgeClaim } from '@/lib/auth/authenticated-claim';
-import { maskIdentity } from '@/lib/auth/mask-identity';
-import { idleEndOf, type Session } from '@/lib/auth/session-rules';
+import { judgeClaim } from '@/lib/auth/rules/authenticated-claim';
+import { maskIdentity } from '@/lib/auth/rules/mask-identity';
+import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './sign-on-check-page.module.css';
 

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
-import type { Session } from '@/lib/auth/session-rules';
-import { describeSession } from '@/lib/auth/session-status';
-import { now } from '@/lib/config/clock';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
+import type { Session } from '@/lib/auth/rules/session-rules';
+import { describeSession } from '@/lib/auth/sessions/session-status';
+import { now } from '@/lib/env/clock';
 import { writeLabel } from '@/lib/i18n/format';
 import { LaterSessionWatch } from './later-session-watch';
 import { SignOnForm } from './sign-on-form';

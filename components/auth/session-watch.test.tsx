@@ -1,6 +1,6 @@
 /** Requirements: SESSION-02 */
 import { act, render, screen } from '@testing-library/react';
-import type { SessionStatus } from '@/lib/auth/session-phase';
+import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import messages from '@/messages/en/signOn.json';
 import { SessionWatch } from './session-watch';
 

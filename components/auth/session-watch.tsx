@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { SessionStatus } from '@/lib/auth/session-phase';
+import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import styles from './session-watch.module.css';
 import { useSessionWatch } from './use-session-watch';
 

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/return-targets';
-import { readSession } from '@/lib/auth/session';
-import { env } from '@/lib/config/env';
+import { isReturnTarget, RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/rules/return-targets';
+import { readSession } from '@/lib/auth/sessions/session';
+import { env } from '@/lib/env/env';
 import type { PageAddress } from '@/lib/routing/query-value';
 import styles from './sign-in-page.module.css';
 import { SignOnForm } from './sign-on-form';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
 import { SignOnStatus } from './sign-on-status';
 

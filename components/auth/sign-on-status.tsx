@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SIGN_ON_SCRIPT } from '@/lib/config/browser/sign-on-script';
+import { SIGN_ON_SCRIPT } from '@/lib/browser-scripts/sign-on-script';
 import styles from './sign-on-status.module.css';
 
 /** Says that the login is in progress once any form of the page starts the sign-on (AWARD-06); works without React. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 
 interface Props {
   label: string;

@@ -8,7 +8,7 @@ import {
   type SessionStatus,
   toPageClock,
   untilNextLook,
-} from '@/lib/auth/session-phase';
+} from '@/lib/auth/rules/session-phase';
 
 const ADDRESS = '/gateway/session';
 

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { listOpenForms } from '@/lib/award/describe-today';
-import { EDITION } from '@/lib/award/edition';
-import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
-import { findAwardConfiguration } from '@/lib/award/queries';
-import { type Days, describeTimeline } from '@/lib/award/timeline';
-import { now } from '@/lib/config/clock';
+import { EDITION } from '@/lib/award/definition/edition';
+import { listOpenForms } from '@/lib/award/rules/describe-today';
+import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
+import { type Days, describeTimeline } from '@/lib/award/rules/timeline';
+import { findAwardConfiguration } from '@/lib/award/server-side/queries';
+import { now } from '@/lib/env/clock';
 import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
 import { formatRiyals } from '@/lib/i18n/format-riyals';
 import type { BlockProps } from './block-props';

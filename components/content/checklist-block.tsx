@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { TICKS_SCRIPT } from '@/lib/config/browser/ticks-script';
+import { TICKS_SCRIPT } from '@/lib/browser-scripts/ticks-script';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 

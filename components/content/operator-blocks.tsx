@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { QrCode } from '@/components/ui/qr-code';
 import { Tile, Tiles } from '@/components/ui/tiles';
-import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/config/operator/sections';
-import { findLeader, getOperatorSettings } from '@/lib/config/operator/settings';
+import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/sections';
+import { findLeader, getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './operator-blocks.module.css';
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CLOCK_SCRIPT } from '@/lib/config/browser/clock-script';
-import { now } from '@/lib/config/clock';
+import { CLOCK_SCRIPT } from '@/lib/browser-scripts/clock-script';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
+import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { formatTime } from '@/lib/i18n/format-time';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The prayer times of a day in the two cities. On that day, and no longer where the page is kept, a script marks the next
- * prayer in each by the clock there and says how long it is until then (`lib/config/browser/clock-script.ts`); sunrise ends
+ * prayer in each by the clock there and says how long it is until then (`lib/browser-scripts/clock-script.ts`); sunrise ends
  * a time of prayer and is none.
  */
 export function PrayerTable({ day, nameOf, children }: Props) {

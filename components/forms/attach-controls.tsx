@@ -1,9 +1,9 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
+import { Uploader } from '@/components/forms/uploader/uploader';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Uploader } from '@/components/ui/uploader/uploader';
-import { listItems, namesFieldOf } from '@/lib/forms/browser-values';
+import { listItems, namesFieldOf } from '@/lib/forms/browser/browser-values';
 import type { ControlProps } from './form-question';
 import styles from './service-form.module.css';
 

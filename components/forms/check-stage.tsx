@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { listFileFields } from '@/lib/forms/answers';
-import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser-values';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import type { FormTexts } from '@/lib/forms/form-words';
-import { type ShownAnswer, showAnswers } from '@/lib/forms/show-answers';
+import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser/browser-values';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { listFileFields } from '@/lib/forms/rules/answers';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
+import { type ShownAnswer, showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './service-form.module.css';

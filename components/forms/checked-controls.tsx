@@ -4,7 +4,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } 
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { untilClicked } from '@/components/forms/pointer-press';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { FormField, Verdict } from '@/lib/forms/form-definition';
+import type { FormField, Verdict } from '@/lib/forms/definition/form-definition';
 import styles from './check-note.module.css';
 import type { ControlProps } from './form-question';
 import { Digits, Line } from './line-controls';
@@ -62,7 +62,7 @@ function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
     if (answer === asked.current) return;
     asked.current = answer;
     try {
-      const { askCheck } = await import('@/lib/forms/ask-check');
+      const { askCheck } = await import('@/lib/forms/browser/ask-check');
       const found = await askCheck(field, answer);
       await untilClicked();
       if (asked.current === answer) setVerdict(found);

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import styles from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
-import { isDay, toGregorianDay } from '@/lib/forms/calendars';
-import type { DayWords } from '@/lib/forms/form-words';
+import { isDay, toGregorianDay } from '@/lib/forms/rules/calendars';
+import type { DayWords } from '@/lib/forms/texts/form-words';
 import { formatDay } from '@/lib/i18n/format';
 
 interface Props {

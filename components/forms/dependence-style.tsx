@@ -1,5 +1,5 @@
-import { listFields } from '@/lib/forms/answers';
-import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
+import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { listFields } from '@/lib/forms/rules/answers';
 
 function ruleOf(form: FormDefinition, { name, shownWhen }: FormField): string {
   if (!shownWhen) return '';

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import type { FormTexts } from '@/lib/forms/form-words';
-import type { SendFailure } from '@/lib/forms/send-form';
+import type { SendFailure } from '@/lib/forms/browser/send-form';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 import styles from './service-form.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { FormTexts } from '@/lib/forms/form-words';
-import type { Receipt } from '@/lib/forms/receipt';
+import type { Receipt } from '@/lib/forms/browser/receipt';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { FormConfirmation } from './confirmation';

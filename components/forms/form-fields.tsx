@@ -1,6 +1,6 @@
 'use client';
 
-import type { Questions } from '@/lib/forms/form-definition';
+import type { Questions } from '@/lib/forms/definition/form-definition';
 import { SectionFields, type SectionProps } from './form-question';
 import styles from './service-form.module.css';
 

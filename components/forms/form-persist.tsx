@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
 import useFormPersist from 'react-hook-form-persist';
-import { createDraftStorage } from '@/lib/forms/draft';
-import { findEarlyInput, repeatInput } from '@/lib/forms/early-input';
+import { createDraftStorage } from '@/lib/forms/browser/draft';
+import { findEarlyInput, repeatInput } from '@/lib/forms/browser/early-input';
 
 interface Props<Values extends FieldValues> {
   /** From `getDraftKey`. */
@@ -28,7 +28,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const storage = useMemo(() => createDraftStorage(() => armed.current), []);
   const place = useRef<HTMLSpanElement>(null);
   const early = useRef<ReturnType<typeof findEarlyInput>>([]);
-  // Before a draft is restored: what is typed now counts more. Pages that sleep tell it themselves (page-store/sleep).
+  // Before a draft is restored: what is typed now counts more. Pages that sleep tell it themselves (lib/front-server/sleep).
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     if (form && !('asleep' in window)) early.current = findEarlyInput(form);
@@ -40,7 +40,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
     const timer = setTimeout(() => {
       armed.current = true;
       repeatInput(early.current.splice(0));
-      // What was typed while the page slept is typed now (lib/commands/page-store/sleep), so that it is kept too.
+      // What was typed while the page slept is typed now (lib/front-server/sleep), so that it is kept too.
       window.dispatchEvent(new Event('awake'));
     });
     return () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { callEndpoint } from '@/lib/api/client';
-import type { FormField } from '@/lib/forms/form-definition';
+import type { FormField } from '@/lib/forms/definition/form-definition';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 import { creativesForm } from '@/lib/requests/definitions/creatives';
 import { CHECKED_CONTROLS } from './checked-controls';

@@ -3,9 +3,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useFormState } from 'react-hook-form';
 import type { FieldLooks } from '@/components/ui/field';
-import type { FormValues } from '@/lib/forms/browser-values';
-import type { Answer, Answers, FieldKind, FormField } from '@/lib/forms/form-definition';
-import { type FieldTexts, type FormTexts, readError } from '@/lib/forms/form-words';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
+import type { Answer, Answers, FieldKind, FormField } from '@/lib/forms/definition/form-definition';
+import { type FieldTexts, type FormTexts, readError } from '@/lib/forms/texts/form-words';
 import styles from './service-form.module.css';
 
 export interface QuestionProps {

@@ -4,9 +4,9 @@ import type { Ref } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import type { FormValues } from '@/lib/forms/browser-values';
-import type { FormField } from '@/lib/forms/form-definition';
-import { type FormTexts, readError } from '@/lib/forms/form-words';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
+import type { FormField } from '@/lib/forms/definition/form-definition';
+import { type FormTexts, readError } from '@/lib/forms/texts/form-words';
 
 interface Props {
   /** The questions that it tells of: those of a form, or of one of its steps. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy } from 'react';
-import type { FormTexts } from '@/lib/forms/form-words';
-import type { Receipt } from '@/lib/forms/receipt';
+import type { Receipt } from '@/lib/forms/browser/receipt';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 
 const loadCheck = () => import('./check-stage');
 const loadDone = () => import('./form-done');

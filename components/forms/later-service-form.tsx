@@ -1,11 +1,11 @@
 'use client';
 
 import { Activity, type ComponentProps, lazy, use, useState } from 'react';
+import uploader from '@/components/forms/uploader/uploader.module.css';
 import errorSummary from '@/components/ui/error-summary.module.css';
 import field from '@/components/ui/field.module.css';
-import uploader from '@/components/ui/uploader/uploader.module.css';
-import { getDraftKey, hasDraft } from '@/lib/forms/draft';
-import { onFirstInput } from '@/lib/forms/first-input';
+import { getDraftKey, hasDraft } from '@/lib/forms/browser/draft';
+import { onFirstInput } from '@/lib/forms/browser/first-input';
 import type { ServiceForm } from './service-form';
 
 type Props = ComponentProps<typeof ServiceForm>;

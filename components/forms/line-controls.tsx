@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { DigitsField } from '@/components/ui/digits-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import type { FieldKind } from '@/lib/forms/form-definition';
+import type { FieldKind } from '@/lib/forms/definition/form-definition';
 import { Day } from './day-control';
 import { type ControlProps, textOf } from './form-question';
 

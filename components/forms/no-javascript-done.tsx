@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { now } from '@/lib/config/clock';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import type { Receipt } from '@/lib/forms/receipt';
+import { now } from '@/lib/env/clock';
+import type { Receipt } from '@/lib/forms/browser/receipt';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routing/table';

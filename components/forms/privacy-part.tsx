@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
-import { listFields } from '@/lib/forms/answers';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import type { FormTexts } from '@/lib/forms/form-words';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { listFields } from '@/lib/forms/rules/answers';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 

@@ -3,11 +3,17 @@
 import { useState } from 'react';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { usePointerPress } from '@/components/forms/pointer-press';
-import { listControls, listFields } from '@/lib/forms/answers';
-import { type FormValues, toFormValues } from '@/lib/forms/browser-values';
-import { readPostedDay } from '@/lib/forms/day';
-import type { Answer, Answers, ErrorCodes, FormField, Questions } from '@/lib/forms/form-definition';
-import { judgeLater } from '@/lib/forms/later';
+import { type FormValues, toFormValues } from '@/lib/forms/browser/browser-values';
+import { judgeLater } from '@/lib/forms/browser/later';
+import type {
+  Answer,
+  Answers,
+  ErrorCodes,
+  FormField,
+  Questions,
+} from '@/lib/forms/definition/form-definition';
+import { listControls, listFields } from '@/lib/forms/rules/answers';
+import { readPostedDay } from '@/lib/forms/rules/day';
 import { untilClicked } from './pointer-press';
 
 function readControl(kind: FormField['kind'], name: string, typed: FormData): Answer {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onFirstInput } from '@/lib/forms/first-input';
+import { onFirstInput } from '@/lib/forms/browser/first-input';
 
 /**
  * False until the person first moves, touches, scrolls or types, or has read for some seconds. What a form

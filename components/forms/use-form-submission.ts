@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser-values';
-import type { Questions } from '@/lib/forms/form-definition';
-import { loadSendForm } from '@/lib/forms/later';
-import type { Receipt } from '@/lib/forms/receipt';
-import type { Refusal, SendFailure } from '@/lib/forms/send-form';
+import { type FormValues, KEY_FIELD, newKey } from '@/lib/forms/browser/browser-values';
+import { loadSendForm } from '@/lib/forms/browser/later';
+import type { Receipt } from '@/lib/forms/browser/receipt';
+import type { Refusal, SendFailure } from '@/lib/forms/browser/send-form';
+import type { Questions } from '@/lib/forms/definition/form-definition';
 
 /** Where the person stands: filling in, looking it over, or done. */
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };

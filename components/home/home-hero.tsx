@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search-box/search-form';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { formatDates, toDay, writeLabel } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';
 import { MyDayCard } from './my-day-card';

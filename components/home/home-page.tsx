@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLdScript } from 'next-seo';
-import { listSocialAccounts } from '@/lib/config/operator/settings';
+import { listSocialAccounts } from '@/lib/operator/settings';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { HomeHero } from './home-hero';
 import { HomeLists } from './home-lists';

@@ -1,14 +1,14 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
-import { now } from '@/lib/config/clock';
-import { HELP_LINES } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
+import { now } from '@/lib/env/clock';
 import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { HELP_LINES } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './season-card.module.css';
 
 /** What a choice means today, with the ticks of its checklist; hidden until a script of the page knows the choice. */

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { now } from '@/lib/config/clock';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
+import { now } from '@/lib/env/clock';
 import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './season-card.module.css';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { LocalSettings } from '@/lib/config/browser/local-settings';
+import type { LocalSettings } from '@/lib/browser-scripts/local-settings';
 import styles from './accessibility-tools.module.css';
 import bar from './bar-tools.module.css';
 
@@ -11,7 +11,7 @@ const CHOICES = {
 
 /**
  * Font size, appearance and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is
- * chosen (`lib/config/browser/settings-script.ts`): React need not wake for it.
+ * chosen (`lib/browser-scripts/settings-script.ts`): React need not wake for it.
  */
 export async function AccessibilityTools() {
   const t = await getTranslations('shell.tools');

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { guardDrafts } from '@/lib/forms/guard-drafts';
+import { guardDrafts } from '@/lib/forms/browser/guard-drafts';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 

@@ -1,7 +1,7 @@
 /** Requirements: FORMS-17, SHELL-16 */
 import { render, waitFor } from '@testing-library/react';
-import { SIGN_IN_HINT } from '@/lib/auth/sign-in-hint-name';
-import { getDraftKey, VISITOR } from '@/lib/forms/draft';
+import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
+import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 import shell from '@/messages/en/shell.json';
 import { AccountLeaf } from './account-leaf';
 

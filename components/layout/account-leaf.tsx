@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SIGN_IN_HINT } from '@/lib/auth/sign-in-hint-name';
+import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountLabels } from './account-form';
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readSession } from '@/lib/auth/session';
-import { GUARD_SCRIPT } from '@/lib/config/browser/guard-script';
+import { readSession } from '@/lib/auth/sessions/session';
+import { GUARD_SCRIPT } from '@/lib/browser-scripts/guard-script';
 import { AccountForm } from './account-form';
 import { AccountLeaf } from './account-leaf';
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { DARK_SHEET, SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
+import { DARK_SHEET, SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
 import { getMainFont, writeFaces } from '@/lib/i18n/fonts';
 import { getLocaleRow } from '@/lib/i18n/locales';
 

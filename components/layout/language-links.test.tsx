@@ -1,6 +1,6 @@
 /** Requirements: LANG-04 */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SETTINGS_SCRIPT } from '@/lib/config/browser/settings-script';
+import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
 import { LOCALES } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 

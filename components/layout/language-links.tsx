@@ -3,7 +3,7 @@ import styles from './bar-tools.module.css';
 
 /**
  * Links to the same page in the seven languages. The script before paint stores the choice and takes query and anchor
- * along (`lib/config/browser/settings-script.ts`); without a script the next page's cookie stores it.
+ * along (`lib/browser-scripts/settings-script.ts`); without a script the next page's cookie stores it.
  */
 export function LanguageLinks({ current, path }: { current: Locale; path: string }) {
   return (

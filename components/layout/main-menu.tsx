@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { findPlace, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
 import { Ready } from './ready';

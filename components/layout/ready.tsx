@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { getSettingsVersion } from '@/lib/config/operator/settings';
+import { getSettingsVersion } from '@/lib/operator/settings';
 import { findReadyMarkup, KEPT_ATTRIBUTE } from '@/lib/routing/ready-markup';
 import { type ReadyAttributes, ReadyElement } from './ready-element';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { Ready } from './ready';
 import styles from './verification-banner.module.css';
 

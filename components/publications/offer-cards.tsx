@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import blocks from '@/components/content/text-blocks.module.css';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { listRelated } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';

@@ -1,6 +1,6 @@
 import type { OwnSection } from '@/components/content/content-page';
-import { readSession } from '@/lib/auth/session';
-import { isFinal } from '@/lib/forms/transitions';
+import { readSession } from '@/lib/auth/sessions/session';
+import { isFinal } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { listMyRequests } from '@/lib/requests/queries';

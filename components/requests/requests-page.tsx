@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
-import { readSession } from '@/lib/auth/session';
+import { readSession } from '@/lib/auth/sessions/session';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedTransition, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
-import { STATES } from '@/lib/forms/transitions';
+import { STATES } from '@/lib/forms/definition/transitions';
 import { readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
 import { LookupSections } from './lookup-sections';

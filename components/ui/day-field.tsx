@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { DAY_PARTS, type DayPart, dayControl, splitDay } from '@/lib/forms/day';
+import { DAY_PARTS, type DayPart, dayControl, splitDay } from '@/lib/forms/rules/day';
 import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
 import styles from './field.module.css';
 

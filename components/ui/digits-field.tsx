@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChangeEvent, ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
-import { isDigitsKey, keepDigits } from '@/lib/forms/digits-only';
+import { isDigitsKey, keepDigits } from '@/lib/forms/rules/digits-only';
 import { TextField } from './text-field';
 
 function refuseOtherKeys(event: KeyboardEvent<HTMLInputElement>): void {

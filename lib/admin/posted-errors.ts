@@ -1,8 +1,8 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
-import { NOTE_LENGTH } from '@/lib/forms/note-schema';
-import { loadPostedErrors, type PostedErrors } from '@/lib/forms/posted-errors';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

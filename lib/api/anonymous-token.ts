@@ -1,5 +1,5 @@
 import { isTokenExpired } from '@/lib/api/token-claims';
-import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+import { readSettings, updateSettings } from '@/lib/browser-scripts/local-settings';
 import { TOKEN_WAIT_MS } from './headers';
 
 type FetchToken = () => Promise<string>;

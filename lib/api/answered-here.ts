@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import type { Endpoint } from './contract/endpoint';
 
 /** True for a call that the portal itself answers although it stands beside an external root (PUB-10). */

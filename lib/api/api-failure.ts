@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/api/contract/api-error';
-import { isNamedError } from '@/lib/config/is-named-error';
+import { isNamedError } from '@/lib/env/is-named-error';
 
 /**
  * What every failed call throws.

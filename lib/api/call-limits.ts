@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 
 /** What is sent may take longer to be answered than what is read: files are scanned, rows are written. */
 const SENDING = 4;

@@ -1,4 +1,4 @@
-import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+import { readSettings, updateSettings } from '@/lib/browser-scripts/local-settings';
 
 const LOOKUP_MS = 2000;
 

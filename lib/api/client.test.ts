@@ -1,7 +1,7 @@
 /** Requirements: CALL-02, CALL-03, CALL-04, CALL-06, CALL-07 */
 
 import { UnsecuredJWT } from 'jose';
-import { readSettings, updateSettings } from '@/lib/config/browser/local-settings';
+import { readSettings, updateSettings } from '@/lib/browser-scripts/local-settings';
 import { ENDPOINTS } from '@/lib/endpoints';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -3,8 +3,8 @@ import type { BodyOf, Endpoint, ResponseOf } from '@/lib/api/contract/endpoint';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { regenerateToken } from './anonymous-token';
 import { ApiFailure, toApiFailure } from './api-failure';
+import { buildHeaders, type CallMarkers } from './call-headers';
 import { fetchWithProgress } from './fetch-with-progress';
-import { buildHeaders, type CallMarkers } from './request-headers';
 
 const GATEWAY = '/gateway/';
 const CALL_MS = 30_000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { countReading } from '@/lib/config/monitoring/counts';
+import { countReading } from '@/lib/monitoring/counts';
 import { readAnswer } from './contract/read-response';
 import { findRefusal, readRefusal, type StatedRefusal, speaksOfContent } from './contract/refusal';
 import { UpstreamDown } from './upstream-down';

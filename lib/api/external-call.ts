@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { z } from 'zod';
-import { countReading } from '@/lib/config/monitoring/counts';
+import { countReading } from '@/lib/monitoring/counts';
 import { type LimitedCall, limitCall } from './call-limits';
 import { type Expected, judgeAnswer } from './external-answer';
 import { PEER_HEADER } from './headers';

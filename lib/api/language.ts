@@ -1,4 +1,4 @@
-import { readSettings } from '@/lib/config/browser/local-settings';
+import { readSettings } from '@/lib/browser-scripts/local-settings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** The visitor's language: that of the page, else the stored one, else Arabic (LANG-03). */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { isAnsweredHere } from './answered-here';
 import type { Endpoint } from './contract/endpoint';
 import type { ServerCallOptions } from './server-call';

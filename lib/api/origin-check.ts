@@ -1,6 +1,6 @@
 import 'server-only';
-import { env, isLocalHost } from '@/lib/config/env';
-import { isEncrypted } from '@/lib/config/is-encrypted';
+import { env, isLocalHost } from '@/lib/env/env';
+import { isEncrypted } from '@/lib/env/is-encrypted';
 
 /** The origin of the portal's own pages: `SITE_URL`, or where that names none, the host and the scheme that were asked. */
 function readOwnOrigin(headers: Headers): string | null {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { handToBrowser, toBrowser, toUpstream } from './forwarded-headers';
 import { sendUpstream } from './upstream';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
-import { env } from '@/lib/config/env';
-import { hearCounts } from '@/lib/config/monitoring/counts';
-import { offerReading } from '@/lib/config/monitoring/readings';
+import { env } from '@/lib/env/env';
+import { hearCounts } from '@/lib/monitoring/counts';
+import { offerReading } from '@/lib/monitoring/metrics';
 import { Circuit, WHOLE_ROOT } from './circuit';
 
 /** What one thread tells the others of a call. */

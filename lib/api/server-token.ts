@@ -1,6 +1,6 @@
 import 'server-only';
 import { isTokenExpired } from '@/lib/api/token-claims';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 
 /** The server's own anonymous token, for pages that ask the API on behalf of a visitor. */
 const memory = globalThis as { portalServerToken?: string };

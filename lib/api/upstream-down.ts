@@ -1,4 +1,4 @@
-import { isNamedError } from '@/lib/config/is-named-error';
+import { isNamedError } from '@/lib/env/is-named-error';
 
 interface Cause extends ErrorOptions {
   /** True where the API may have got what was sent: nobody can say whether it was done. */

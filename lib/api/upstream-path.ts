@@ -1,7 +1,7 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { isOwnCall } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { env } from '@/lib/env/env';
+import { isOwnCall } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import type { Endpoint } from './contract/endpoint';
 
 /**

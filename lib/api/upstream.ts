@@ -1,7 +1,7 @@
 import 'server-only';
-import { isOutage } from '@/lib/config/database/outage';
-import { env } from '@/lib/config/env';
-import { embeddedApi } from './embedded';
+import { isOutage } from '@/lib/database/outage';
+import { env } from '@/lib/env/env';
+import { embeddedApi } from './embedded-services';
 import { callExternal } from './external-call';
 import type { UpstreamCall } from './upstream-call';
 import { UpstreamDown } from './upstream-down';

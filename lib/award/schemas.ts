@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
-import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { now } from '@/lib/config/clock';
-import { deriveSchema } from '@/lib/forms/derive-schema';
-import { describeQuestions } from '@/lib/forms/describe-questions';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { type Registration, registrationForm } from '@/lib/award/definition/registration';
+import { submissionForm } from '@/lib/award/definition/submission';
+import { now } from '@/lib/env/clock';
+import { deriveSchema } from '@/lib/forms/rules/derive-schema';
+import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
 
 /**

@@ -1,8 +1,8 @@
-import { areaOf, type ReturnTarget, type SignOnArea } from '@/lib/auth/return-targets';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import { submissionForm } from '@/lib/award/definitions/submission';
+import { areaOf, type ReturnTarget, type SignOnArea } from '@/lib/auth/rules/return-targets';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { submissionForm } from '@/lib/award/definition/submission';
 import { ENDPOINT_IDS, type EndpointId } from '@/lib/endpoints';
-import type { Questions } from '@/lib/forms/form-definition';
+import type { Questions } from '@/lib/forms/definition/form-definition';
 import { PUBLICATION_CALLS } from '@/lib/publications/endpoints';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';

@@ -5,12 +5,12 @@ import { judgeAnswer } from '@/lib/api/external-answer';
 import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
-import type { SignOnArea } from '@/lib/auth/return-targets';
-import { findRefusal, TOKEN_REFUSALS } from '@/lib/auth/session-rules';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import type { SignOnArea } from '@/lib/auth/rules/return-targets';
+import { findRefusal, TOKEN_REFUSALS } from '@/lib/auth/rules/session-rules';
 import { type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
+import { getOperatorSettings } from '@/lib/operator/settings';
 
 /** How a root stands to one call. */
 export interface Verdict {

@@ -77,11 +77,11 @@ function findNode() {
   );
 }
 
-/** Runs a command under that Node, passes signals on and ends as it ends. */
-function handOver(node, command) {
+/** Runs a file under that Node, passes signals on and exits with its exit code. */
+function handOver(node, file) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...ALLOCATOR, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
-  const child = spawn(node, [...HEAP, join('lib', 'commands', `${command}.ts`), ...process.argv.slice(3)], {
+  const child = spawn(node, [...HEAP, file, ...process.argv.slice(3)], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -96,4 +96,4 @@ function handOver(node, command) {
 process.chdir(ROOT);
 if (Number(process.versions.node.split('.')[0]) < 20) stop('Please install Node 20 or newer.');
 installWhenNeeded();
-handOver(findNode(), process.argv[2] ?? 'start');
+handOver(findNode(), process.argv[2]);

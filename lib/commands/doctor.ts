@@ -52,7 +52,7 @@ async function attempt(name: string, check: () => Finding | Finding[] | Promise<
 
 async function examine(): Promise<Finding[]> {
   // A wrong setting throws here, and nothing else can be checked.
-  const { env } = await import('@/lib/config/env');
+  const { env } = await import('@/lib/env/env');
   const settings = await import('@/lib/server/maintenance/doctor/check-settings');
   const folders = await import('@/lib/server/maintenance/doctor/check-folders');
   const { checkLocks } = await import('@/lib/server/maintenance/doctor/check-locks');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { getSiteOrigin } from '@/lib/routing/site-address';
 import { checkPortal } from '@/lib/seo/page-check/check-portal';
 import { renderReport } from '@/lib/seo/page-check/render-report';

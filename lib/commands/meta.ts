@@ -1,6 +1,6 @@
 import 'server-only';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { findRoute, findRouteByKey } from '@/lib/routing/table';
 import type { MetaField, MetaOverride } from '@/lib/seo/meta-override';
 import { closeDatabase } from '@/lib/server/db/open';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { env } from '@/lib/config/env';
-import { describeDatabase } from '@/lib/config/monitoring/running';
+import { env } from '@/lib/env/env';
+import { describeDatabase } from '@/lib/monitoring/running';
 import {
   migratePortal,
   type PortalMigration,

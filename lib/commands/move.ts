@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { moveToPostgres, passFilesOn } from '@/lib/server/maintenance/move-data';
 import { moveFiles } from '@/lib/server/maintenance/move-files';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { describeDatabase } from '@/lib/config/monitoring/running';
+import { env } from '@/lib/env/env';
+import { describeDatabase } from '@/lib/monitoring/running';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 
 /**

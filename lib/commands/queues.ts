@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import type { Database } from '@/lib/server/db/open';
 import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { dropMail, listMails, retryMails } from '@/lib/server/mail/outbox-records';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
 import { runCommand } from './run-command';
 

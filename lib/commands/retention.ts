@@ -1,11 +1,11 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Destroys personal data whose retention period is over (periods: lib/award/retention-days.ts,
+const HELP = `Destroys personal data whose retention period is over (periods: lib/award/rules/retention-days.ts,
 retentionDays of each form, lib/server/maintenance/trace-retention.ts).
 
   npm run retention -- --dry-run   counts what would go

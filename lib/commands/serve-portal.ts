@@ -5,16 +5,16 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { listEnvFiles } from '../config/env-files.ts';
-import { offerReading } from '../config/monitoring/readings.ts';
-import { describeDatabase, nameEngine, readBuildId } from '../config/monitoring/running.ts';
-import { readSettingsFile } from '../config/operator/settings-file.ts';
-import { serveBuildFiles } from './page-store/build-files.ts';
-import { FrontServer } from './page-store/front-server.ts';
-import type { PageStore } from './page-store/page-store.ts';
-import { Probes } from './page-store/probes.ts';
-import type { SendBusy } from './page-store/render-page.ts';
-import type { RenderPlan } from './page-store/render-queue.ts';
+import { listEnvFiles } from '../env/env-files.ts';
+import { serveBuildFiles } from '../front-server/http/build-files.ts';
+import { FrontServer } from '../front-server/http/front-server.ts';
+import { Probes } from '../front-server/http/probes.ts';
+import type { SendBusy } from '../front-server/render/render-public-page.ts';
+import type { RenderPlan } from '../front-server/render/render-queue.ts';
+import type { PageStore } from '../front-server/store/page-store.ts';
+import { offerReading } from '../monitoring/metrics.ts';
+import { describeDatabase, nameEngine, readBuildId } from '../monitoring/running.ts';
+import { readSettingsFile } from '../operator/settings-file.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
@@ -59,7 +59,7 @@ async function readEnv() {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   // Next, in its thread, would read settings from files that this thread does not read.
   Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
-  return (await import('../config/env.ts')).env;
+  return (await import('../env/env.ts')).env;
 }
 
 /**
@@ -95,9 +95,9 @@ const atMost = (patienceMs: number, work: Promise<unknown>) =>
 /** The parts behind the server in front: the API in this thread, pages in threads of their own. */
 async function openPortal(plan: RenderPlan) {
   const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
-    import('./page-store/gateway.ts'),
-    import('./page-store/renderer.ts'),
-    import('./page-store/render-page.ts'),
+    import('../front-server/http/answer-gateway.ts'),
+    import('../front-server/render/renderer.ts'),
+    import('../front-server/render/render-public-page.ts'),
   ]);
   const render = await startRenderer(plan);
   const { BUILDS_DIR, DATA_DIR } = await readEnv();
@@ -125,14 +125,14 @@ async function openMetrics(
   offerReading('page_store_misses_total', () => pages.answered.made);
   offerReading('page_store_bytes', () => pages.size);
   offerReading('requests_under_way', () => server.load);
-  const { serveMetrics } = await import('./page-store/metrics.ts');
+  const { serveMetrics } = await import('../front-server/http/serve-metrics.ts');
   await serveMetrics({ port, host, token }).catch(explainPort(port));
 }
 
 /** @returns to be called at the end: sends the spans that are left */
 async function followRequests(endpoint: string | undefined): Promise<() => Promise<void>> {
   if (!endpoint) return async () => undefined;
-  const { openTracing } = await import('./page-store/tracing.ts');
+  const { openTracing } = await import('../front-server/http/tracing.ts');
   return openTracing(endpoint);
 }
 
@@ -144,7 +144,7 @@ export async function servePortal(): Promise<void> {
   // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
-  const { announce, openLog } = await import('../config/monitoring/log.ts');
+  const { announce, openLog } = await import('../monitoring/log.ts');
   openLog(env.LOG_LEVEL);
   const say = (text: string) => (process.stdout.isTTY ? process.stdout.write(`${text}\n`) : announce(text));
   say(`Database: ${describeDatabase(env)}`);
@@ -156,7 +156,7 @@ export async function servePortal(): Promise<void> {
   const headers: Record<string, string> = isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {};
   const handle = async (request: IncomingMessage, response: ServerResponse) =>
     (await opening).answer(request, response);
-  const { openPageStore } = await import('./page-store/open-page-store.ts');
+  const { openPageStore } = await import('../front-server/store/open-page-store.ts');
   const pages = openPageStore(
     async (request, demand) => (await opening).render(request, demand),
     async (request, response) => (await opening).sendBusy(request, response),
@@ -173,7 +173,7 @@ export async function servePortal(): Promise<void> {
     await atMost(env.DRAIN_MS, endTracing());
   });
   if (env.PREPARE_PAGES === '1') {
-    const { preparePages } = await import('./page-store/prepare-pages.ts');
+    const { preparePages } = await import('../front-server/store/prepare-pages.ts');
     void preparePages(pages, () => server.isBusy);
   }
   say(`The portal is ready: http://localhost:${env.PORT}`);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
-import { listPeople, removeRecords } from '@/lib/auth/session-records';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
-import { describeDatabase } from '@/lib/config/monitoring/running';
+import { listPeople, removeRecords } from '@/lib/auth/sessions/session-records';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
+import { describeDatabase } from '@/lib/monitoring/running';
 import { endOpenSessions } from '@/lib/server/auth/sessions';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { runCommand } from './run-command';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { changeStaff, listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
 import { toSubject } from '@/lib/server/auth/subjects';
 import type { Database } from '@/lib/server/db/open';

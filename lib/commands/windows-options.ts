@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { parseWindow } from '@/lib/award/rules/windows';
 import type { AwardWindow } from '@/lib/award/schemas';
-import { parseWindow } from '@/lib/award/windows';
 import type { ConfigurationChange } from '@/lib/server/award/write-configuration';
 
 export const WINDOWS_HELP = `Reads or sets when the award takes registrations and submissions (Riyadh time, both ends included).

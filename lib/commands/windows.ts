@@ -1,7 +1,7 @@
 import 'server-only';
+import { isWithin, parseWindow } from '@/lib/award/rules/windows';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
-import { isWithin, parseWindow } from '@/lib/award/windows';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { readConfiguration } from '@/lib/server/award/configuration';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import type { Database } from '@/lib/server/db/open';

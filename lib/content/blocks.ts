@@ -1,7 +1,7 @@
-import type { OfficeKey } from '@/lib/config/operator/offices';
-import type { AppKey } from '@/lib/config/operator/sections';
 import type { ColourGroup } from '@/lib/content/visual-identity/palette';
 import type { Namespace } from '@/lib/i18n/translator';
+import type { OfficeKey } from '@/lib/operator/offices';
+import type { AppKey } from '@/lib/operator/sections';
 import type { RouteKey } from '@/lib/routing/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';

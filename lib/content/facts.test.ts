@@ -2,10 +2,10 @@
 /** Requirements: PRIVACY-02, LANG-15 */
 
 import { readFileSync } from 'node:fs';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/session-rules';
-import { EDITION } from '@/lib/award/edition';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
-import { parseEnv } from '@/lib/config/env';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
+import { EDITION } from '@/lib/award/definition/edition';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
+import { parseEnv } from '@/lib/env/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES } from '@/lib/i18n/locales';

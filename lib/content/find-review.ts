@@ -1,6 +1,6 @@
-import { pickText } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
 import type { Locale } from '@/lib/i18n/locales';
+import { pickText } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { findChangedOn } from './pages';
 

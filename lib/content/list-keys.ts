@@ -1,6 +1,6 @@
-import { EDITION } from '@/lib/award/edition';
-import { APP_CHANNELS } from '@/lib/config/operator/sections';
+import { EDITION } from '@/lib/award/definition/edition';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
+import { APP_CHANNELS } from '@/lib/operator/sections';
 import type { Block, ContentPage, TreeNode } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedList } from '@/lib/api/contract/named-list';
-import { optionalNote } from '@/lib/forms/note-schema';
-import { STATES } from '@/lib/forms/transitions';
+import { STATES } from '@/lib/forms/definition/transitions';
+import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { contact, followed, referenceNumber } from './schemas';
 
 /** `MinsterAppointment/Approve`: the appointment as it was looked at. */

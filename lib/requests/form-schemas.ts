@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { now } from '@/lib/config/clock';
-import { deriveSchema } from '@/lib/forms/derive-schema';
-import { describeQuestions } from '@/lib/forms/describe-questions';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import { now } from '@/lib/env/clock';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { deriveSchema } from '@/lib/forms/rules/derive-schema';
+import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
 import { FORMS } from './forms';
 

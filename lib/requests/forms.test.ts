@@ -1,13 +1,13 @@
 /** @jest-environment node */
 /** Requirements: FORMS-01, FORMS-08, FORMS-10 */
 import type { z } from 'zod';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import { submissionForm } from '@/lib/award/definitions/submission';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { submissionForm } from '@/lib/award/definition/submission';
 import { getContentPage } from '@/lib/content/pages';
 import { type EndpointId, SCHEMAS } from '@/lib/endpoints';
-import { listFields, listFileFields } from '@/lib/forms/answers';
-import { hasOwnMessage } from '@/lib/forms/error-codes';
-import type { FormDefinition, FormField, Questions } from '@/lib/forms/form-definition';
+import type { FormDefinition, FormField, Questions } from '@/lib/forms/definition/form-definition';
+import { listFields, listFileFields } from '@/lib/forms/rules/answers';
+import { hasOwnMessage } from '@/lib/forms/rules/error-codes';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import { readTexts } from '@/tests/support/i18n/message-files';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { companyForm } from '@/lib/suppliers/company-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { readPostedDay } from '@/lib/forms/day';
+import { now } from '@/lib/env/clock';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
-import { NOTE_LENGTH } from '@/lib/forms/note-schema';
-import { loadPostedErrors, type PostedErrors } from '@/lib/forms/posted-errors';
+import { readPostedDay } from '@/lib/forms/rules/day';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import type { RequestState } from '@/lib/forms/transitions';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalNote } from '@/lib/forms/note-schema';
-import { STATES } from '@/lib/forms/transitions';
+import { STATES } from '@/lib/forms/definition/transitions';
+import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);

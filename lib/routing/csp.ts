@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SCRIPTS } from '../config/browser/page-scripts.ts';
-import { env } from '../config/env.ts';
+import { PAGE_SCRIPTS } from '../browser-scripts/page-scripts.ts';
+import { env } from '../env/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
 export function hashSource(script: string): string {

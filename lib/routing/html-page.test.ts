@@ -1,13 +1,13 @@
 /** @jest-environment node */
 /** Requirements: SHELL-03 */
 import { html } from 'hono/html';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { messagesOf } from '@/tests/support/i18n/messages';
 import { serveHtmlPage } from './html-page';
 
-jest.mock('@/lib/config/operator/settings', () => {
-  const actual = jest.requireActual('@/lib/config/operator/settings');
+jest.mock('@/lib/operator/settings', () => {
+  const actual = jest.requireActual('@/lib/operator/settings');
   return { ...actual, getOperatorSettings: jest.fn(actual.getOperatorSettings) };
 });
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { html, raw } from 'hono/html';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { HTML_PAGE_STYLE } from './html-page-style';
 
 export type Html = ReturnType<typeof html>;

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { type NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from './table';
 

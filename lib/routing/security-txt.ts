@@ -1,5 +1,5 @@
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** RFC 9116 recommends less than a year; the setting is read anew with each start, so a quarter is enough. */

@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The public origin of the portal, without a trailing slash. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { defineService } from '@/lib/api/embedded';
+import { defineService } from '@/lib/api/embedded-services';
 import type { MetaOverride } from './meta-override';
 
 /** Where overrides are kept; an external root has none. */

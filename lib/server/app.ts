@@ -1,8 +1,8 @@
 import 'server-only';
 import { Hono } from 'hono';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { env } from '@/lib/config/env';
 import { CONTRACT } from '@/lib/endpoints';
+import { env } from '@/lib/env/env';
 import { requirePerson, requireToken } from './auth/tokens';
 import { downloadFile } from './award/download-handler';
 import { listGuards } from './guards';

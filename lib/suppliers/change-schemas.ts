@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { now } from '@/lib/config/clock';
-import { deriveSchema } from '@/lib/forms/derive-schema';
-import { describeQuestions } from '@/lib/forms/describe-questions';
+import { now } from '@/lib/env/clock';
+import { deriveSchema } from '@/lib/forms/rules/derive-schema';
+import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
 import { ownSupplier } from './schemas';
 import { supplierChange } from './supplier-change-form';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { EMAIL, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/definition/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** Somebody asks for a company that the list lacks to be added (SERVICE-03). */

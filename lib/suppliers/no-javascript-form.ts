@@ -1,8 +1,8 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { findErrors } from '@/lib/forms/find-errors';
+import { now } from '@/lib/env/clock';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readAnswers, toPayload } from '@/lib/forms/payload';
+import { findErrors } from '@/lib/forms/rules/find-errors';
+import { readAnswers, toPayload } from '@/lib/forms/rules/payload';
 import { toDay } from '@/lib/i18n/format';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server-call';
-import { readPeer } from '@/lib/auth/session';
+import { readPeer } from '@/lib/auth/sessions/session';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';

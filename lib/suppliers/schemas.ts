@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
-import { STATES } from '@/lib/forms/transitions';
+import { STATES } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 
 /** The number of a commercial registration: ten digits, in whatever script they were typed. */

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { supplierForm } from './supplier-form';
 
 /** What names an establishment (name, numbers, paper) is judged once; it is registered anew where it changes. */

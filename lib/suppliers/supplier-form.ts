@@ -1,6 +1,12 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, MOBILE, ORGANISATION, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import {
+  EMAIL,
+  MOBILE,
+  ORGANISATION,
+  PERSON,
+  REGISTRATION_NUMBER,
+} from '@/lib/forms/definition/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 /** An establishment registers as a supplier of the ministry (SERVICE-02). */

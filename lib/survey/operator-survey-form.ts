@@ -1,6 +1,6 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, ORGANISATION } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { EMAIL, ORGANISATION } from '@/lib/forms/definition/known-fields';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 
 const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as const;

@@ -4,8 +4,8 @@ import { findChangedOn } from '@/lib/content/pages';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { findPageDate } from './page-date';
 
-jest.mock('@/lib/config/env', () => ({
-  ...jest.requireActual<object>('@/lib/config/env'),
+jest.mock('@/lib/env/env', () => ({
+  ...jest.requireActual<object>('@/lib/env/env'),
   BUILT_AT: '2030-01-01T00:00:00Z',
 }));
 

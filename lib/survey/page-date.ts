@@ -1,5 +1,5 @@
-import { BUILT_AT } from '@/lib/config/env';
 import { findChangedOn } from '@/lib/content/pages';
+import { BUILT_AT } from '@/lib/env/env';
 import { toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routing/table';
 

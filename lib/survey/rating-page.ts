@@ -1,7 +1,7 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { orElse } from '@/lib/api/reader';
-import { seeOther } from '@/lib/auth/see-other';
+import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorSurvey } from '@/lib/forms/question-schema';
+import { operatorSurvey } from '@/lib/forms/rules/question-schema';
 import { REASONS, type Verdict } from './reasons';
 
 const pageUrl = z

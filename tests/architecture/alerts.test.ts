@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { READINGS } from '@/lib/config/monitoring/readings';
+import { READINGS } from '@/lib/monitoring/metrics';
 
 const read = (name: string) => readFileSync(join('docs', 'deploy', name), 'utf8');
 

@@ -34,15 +34,14 @@ test('no file only passes on what others export', () => {
   expect(sources.filter(isBarrel)).toEqual([]);
 });
 
-test('only lib/config/env.ts reads the environment; the commands pass it on', () => {
+test('only lib/env/env.ts reads the environment; the commands pass it on', () => {
   // Next replaces NEXT_RUNTIME while it builds.
   const readers = withPattern(sources, /process\.env\b(?!\.NEXT_RUNTIME)/);
-  expect(readers.filter((file) => file !== 'lib/config/env.ts' && !file.startsWith('lib/commands/'))).toEqual(
-    [],
-  );
+  const outside = readers.filter((file) => !/^lib\/(commands|development)\//.test(file));
+  expect(outside).toEqual(['lib/env/env.ts']);
 });
 
-test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only lib/config/clock.ts tells the time', () => {
+test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only lib/env/clock.ts tells the time', () => {
   expect(
     withPattern(sources, /\bIntl\.(DateTimeFormat|NumberFormat)\b|\.toLocale(Date|Time)?String\(/),
   ).toEqual(['lib/i18n/format-number.ts', 'lib/i18n/format.ts']);
@@ -69,6 +68,6 @@ test('no note to oneself is left', () => {
 });
 
 test('what browsers load looks behind in no regular expression: phones before iOS 16.4 refuse the whole script', () => {
-  const loaded = sources.filter((file) => !/^lib\/(server|commands)\//.test(file));
+  const loaded = sources.filter((file) => !/^lib\/(server|commands|development|front-server)\//.test(file));
   expect(withPattern(loaded, /\(\?<[=!]/)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const OPENERS =
 /** What a file contains that knows where a database is. */
 const KNOWS_DATABASE = /\.sqlite\b|-wal\b|-shm\b|\bgetDatabaseFile\b|\bDatabaseSync\b/;
 /** It creates a missing database under another name; its unit test watches the locks. */
-const CREATES = 'lib/config/database/open-file.ts';
+const CREATES = 'lib/database/open-file.ts';
 /** They work in processes of their own: on copies that no portal has open, or (the doctor) on other files. */
 const COMMANDS = [
   'backup',
@@ -22,7 +22,7 @@ const COMMANDS = [
 ].map((name) => `lib/server/maintenance/${name}.ts`);
 
 /** It names the database for the operator, and reads the id of the build. */
-const NAMES_ONLY = 'lib/config/monitoring/running.ts';
+const NAMES_ONLY = 'lib/monitoring/running.ts';
 
 /** Names that a file imports from node:fs and node:fs/promises. */
 function listFsNames(file: string): string[] {
@@ -34,7 +34,9 @@ const opens = (file: string) => listFsNames(file).some((name) => OPENERS.test(na
 const knowing = listSources().filter((file) => file !== NAMES_ONLY && KNOWS_DATABASE.test(read(file)));
 
 test('the files that know a database are found', () => {
-  expect(knowing).toEqual(expect.arrayContaining([CREATES, 'lib/auth/access-database.ts', ...COMMANDS]));
+  expect(knowing).toEqual(
+    expect.arrayContaining([CREATES, 'lib/auth/sessions/access-database.ts', ...COMMANDS]),
+  );
 });
 
 test('no file that knows a database opens files but through SQLite', () => {

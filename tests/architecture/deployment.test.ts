@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { SOURCES } from '@/lib/commands/build-when-needed';
+import { SOURCES } from '@/lib/commands/build/build-when-needed';
 
 const FOLDER = join('docs', 'deploy');
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
-const SETTINGS = readFileSync(join('lib', 'config', 'env.ts'), 'utf8');
+const SETTINGS = readFileSync(join('lib', 'env', 'env.ts'), 'utf8');
 const COMMANDS = Object.values<string>(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
 /** What is set for a service of the compose file, where there is one. */
@@ -68,8 +68,8 @@ test('the image is made of the sources of a build by name, and starts what is th
   const own = ['slim.sh', 'check-alive.mjs', 'daily.mjs'].map((name) => `docs/deploy/${name}`);
   expect(copied.sort()).toEqual([...SOURCES, 'package.json', ...own].sort());
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-  const started = [...file.matchAll(/lib\/commands\/\w+\.ts/g)].map(([path]) => path);
-  expect(started).toEqual(['lib/commands/build.ts', 'lib/commands/serve.ts']);
+  const started = [...file.matchAll(/lib\/commands\/[\w/]+\.ts/g)].map(([path]) => path);
+  expect(started).toEqual(['lib/commands/build/build.ts', 'lib/commands/serve.ts']);
   expect(started.filter((path) => !existsSync(path))).toEqual([]);
   // What a build carries of the settings it is told as the instances are.
   const { build, environment } = compose.services.first ?? {};

@@ -11,6 +11,7 @@ const SCOPES = [
   'docs/architecture.md',
   'docs/contributing.md',
   'docs/decisions',
+  'docs/operations.md',
   'docs/performance.md',
   'docs/recovery.md',
   'docs/runbook.md',

@@ -40,9 +40,7 @@ test('the documents name no command that does not exist', () => {
 });
 
 test('docs/operations.md names every setting that is read, and no other', () => {
-  const known = namesOf(read('lib/config/env.ts'), /^ {4}([A-Z_]+): /gm).filter(
-    (name) => name !== 'NODE_ENV',
-  );
+  const known = namesOf(read('lib/env/env.ts'), /^ {4}([A-Z_]+): /gm).filter((name) => name !== 'NODE_ENV');
   expect(known.length).toBeGreaterThan(10);
   const listed = namesOf(sectionOf('docs/operations.md', 'Configuration'), /^\| `([A-Z_]+)` \|/gm);
   expect(listed).toEqual(known);

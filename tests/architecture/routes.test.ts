@@ -1,5 +1,5 @@
 /** Requirements: ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-08, ROUTE-09, SIGN-ON-06 */
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { findRoute, getShownRoute, ROUTES } from '@/lib/routing/table';
 import { messagesOf } from '../support/i18n/messages';

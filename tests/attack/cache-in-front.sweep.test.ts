@@ -1,6 +1,6 @@
 /** Requirements: CACHE-01, CACHE-02, CACHE-08 */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '@/lib/commands/test-programs';
+import { findProgram } from '@/lib/development/test-programs';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';

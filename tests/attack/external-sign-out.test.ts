@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeAccessDatabase } from '@/lib/auth/access-database';
-import { env } from '@/lib/config/env';
+import { closeAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { env } from '@/lib/env/env';
 import { StubApi } from '../support/api/stub-api';
 import {
   connectExternalApi,

@@ -1,8 +1,8 @@
 /** Requirements: SIGN-ON-06, SIGN-ON-12, SAFE-05 */
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { formatCookie } from '@/lib/auth/cookies';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { formatCookie } from '@/lib/auth/sessions/cookies';
+import { loadSecrets } from '@/lib/auth/tokens/secrets';
 import { callPath, signOnAs } from '../support/api/api-client';
 import { changeSettings, restoreSettings } from '../support/portal/settings';
 import { locationOf, signOn, startSignOn, TestBrowser } from '../support/test-browser';

@@ -1,6 +1,6 @@
 /** Requirements: SESSION-06, ADMIN-07 */
-import { findSession } from '@/lib/auth/find-session';
-import { listOwnSessions } from '@/lib/auth/own-sessions';
+import { findSession } from '@/lib/auth/sessions/find-session';
+import { listOwnSessions } from '@/lib/auth/sessions/own-sessions';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../support/admin/staff';

@@ -1,9 +1,9 @@
 /** Requirements: SAFE-14 */
 import { randomUUID } from 'node:crypto';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { openAccessDatabase } from '@/lib/auth/access-database';
 import { countRefusal, flushRefusals, listRefusals, removeRefusals } from '@/lib/auth/refusals/refusals';
 import { sourceOf } from '@/lib/auth/refusals/source';
+import { openAccessDatabase } from '@/lib/auth/sessions/access-database';
 import { countAttempt } from '@/lib/server/http/rate-limit';
 import { workAs } from '../support/admin/staff';
 import { callPath, signOnAs } from '../support/api/api-client';

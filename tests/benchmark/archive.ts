@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
 import { PortalProcess } from '../support/portal/portal-process';
 import { fillArchive } from './archive-data';

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
 import { compare } from './faults/compare';
 import { FAULTS, type Fault } from './faults/faults';

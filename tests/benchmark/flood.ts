@@ -9,7 +9,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
 import { HttpResearcher } from '../support/award/http-researcher';
 import { PortalProcess } from '../support/portal/portal-process';

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { findProgram } from '@/lib/commands/test-programs';
+import { findProgram } from '@/lib/development/test-programs';
 import { findFreePort } from '../support/portal/portal-process';
 
 /** As many visitors ask at the same time, each as soon as the last answer is there. */

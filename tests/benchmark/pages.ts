@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
-import { findChromium } from '@/lib/commands/find-chromium';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
+import { findChromium } from '@/lib/development/find-chromium';
 import { HttpResearcher } from '../support/award/http-researcher';
 import { weighHtml } from '../support/pages/html-weight';
 import { weighPage } from '../support/pages/script-bytes';

@@ -5,7 +5,7 @@
  * `--sign-ons` measures the sign-ons alone; `--instances 2` does it at two instances behind HAProxy on PostgreSQL instead.
  */
 import { parseArgs } from 'node:util';
-import { buildWhenNeeded } from '@/lib/commands/build-when-needed';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
 import { runCommand } from '@/lib/commands/run-command';
 import { runDirectly } from './directly';
 import { signOnOverHttp } from './over-http';

@@ -8,7 +8,7 @@ const CODE = /\.tsx?$/;
 const TEST = /(\.test\.tsx?$|^tests\/)/;
 
 export interface Import {
-  /** The imported file from the project's root, `lib/config/env.ts`; its folder or file without ending where none is found. */
+  /** The imported file from the project's root, `lib/env/env.ts`; its folder or file without ending where none is found. */
   target: string;
   /** False for `import type`. */
   loads: boolean;

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import { decideOpening } from '@/lib/award/decide-opening';
-import { listOpenForms } from '@/lib/award/describe-today';
-import { EDITION } from '@/lib/award/edition';
-import { listActions } from '@/lib/award/list-actions';
-import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
+import { EDITION } from '@/lib/award/definition/edition';
+import { decideOpening } from '@/lib/award/rules/decide-opening';
+import { listOpenForms } from '@/lib/award/rules/describe-today';
+import { listActions } from '@/lib/award/rules/list-actions';
+import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
+import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
-import { describeTimeline } from '@/lib/award/timeline';
 import { formatDates } from '@/lib/i18n/format';
 import styles from './application.module.css';
 

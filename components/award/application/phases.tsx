@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
-import { listOpenForms } from '@/lib/award/describe-today';
-import { EDITION } from '@/lib/award/edition';
-import { describeTimeline } from '@/lib/award/timeline';
+import { EDITION } from '@/lib/award/definition/edition';
+import { listOpenForms } from '@/lib/award/rules/describe-today';
+import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { Reading } from './next-steps';
 
 /** The dates of the edition, as the award's page shows them. */

@@ -2,8 +2,8 @@
 
 import type { DehydratedState } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Reading } from '@/lib/award/browser/query-client';
 import type { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import type { Reading } from '@/lib/award/query-client';
 import { ReadingProvider } from './reading';
 
 const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));

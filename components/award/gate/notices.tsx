@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import styles from './gate.module.css';
 
 interface FailureProps {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { dehydrate } from '@tanstack/react-query';
-import type { Session } from '@/lib/auth/session-rules';
-import { describeSession } from '@/lib/auth/session-status';
-import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/client-queries';
-import { type AwardForm, decideOpening } from '@/lib/award/decide-opening';
-import { getAwardConfiguration, getMyRequest } from '@/lib/award/queries';
-import { createQueryClient } from '@/lib/award/query-client';
-import { prefetchRegistrationLists } from '@/lib/award/registration-lookups';
+import type { Session } from '@/lib/auth/rules/session-rules';
+import { describeSession } from '@/lib/auth/sessions/session-status';
+import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/browser/client-queries';
+import { createQueryClient } from '@/lib/award/browser/query-client';
+import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
+import { getAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
+import { prefetchRegistrationLists } from '@/lib/award/server-side/registration-lookups';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface Reader {

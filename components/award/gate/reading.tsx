@@ -2,7 +2,7 @@
 
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Reading } from '@/lib/award/query-client';
+import type { Reading } from '@/lib/award/browser/query-client';
 
 /** What an award page opens with. */
 interface OpenedWith extends Reading {

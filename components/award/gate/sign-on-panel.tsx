@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Notice } from '@/components/ui/notice';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
-import type { AwardForm } from '@/lib/award/decide-opening';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
+import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import styles from './gate.module.css';
 
 const TARGETS = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { hasTimeOfDay, parseWindow } from '@/lib/award/rules/windows';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
-import { hasTimeOfDay, parseWindow } from '@/lib/award/windows';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import styles from './gate.module.css';

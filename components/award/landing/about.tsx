@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { starPath } from '@/components/ui/star-path';
-import { ATTACHES, COUNTRIES } from '@/lib/award/edition';
-import { projectFromMakkah, scaleDistance } from '@/lib/award/makkah-map';
+import { ATTACHES, COUNTRIES } from '@/lib/award/definition/edition';
+import { projectFromMakkah, scaleDistance } from '@/lib/award/rules/makkah-map';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './about.module.css';
 import { Section, type SectionProps } from './section';

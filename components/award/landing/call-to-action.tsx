@@ -3,7 +3,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Toast } from '@/components/ui/toast';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SignOnTexts } from './sign-on-outcome';
 

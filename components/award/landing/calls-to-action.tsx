@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import type { TodaysState } from '@/lib/award/describe-today';
-import type { AwardAction } from '@/lib/award/list-actions';
-import { nameOpenForms } from '@/lib/award/name-dates';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
+import type { TodaysState } from '@/lib/award/rules/describe-today';
+import type { AwardAction } from '@/lib/award/rules/list-actions';
+import { nameOpenForms } from '@/lib/award/rules/name-dates';
 import { CallToAction } from './call-to-action';
 import styles from './calls-to-action.module.css';
 import type { AwardTranslator, SectionProps } from './section';

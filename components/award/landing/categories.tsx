@@ -1,4 +1,4 @@
-import { EDITION } from '@/lib/award/edition';
+import { EDITION } from '@/lib/award/definition/edition';
 import { Amount } from './amount';
 import styles from './categories.module.css';
 import { Section, type SectionProps } from './section';

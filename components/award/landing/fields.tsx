@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
-import { FIELDS } from '@/lib/award/edition';
-import { CAROUSEL_SCRIPT } from '@/lib/config/browser/carousel-script';
+import { FIELDS } from '@/lib/award/definition/edition';
+import { CAROUSEL_SCRIPT } from '@/lib/browser-scripts/carousel-script';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
 import { FieldsCarousel } from './fields-carousel';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EDITION } from '@/lib/award/edition';
-import type { TimelineEntry } from '@/lib/award/timeline';
+import { EDITION } from '@/lib/award/definition/edition';
+import type { TimelineEntry } from '@/lib/award/rules/timeline';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { Amount } from './amount';

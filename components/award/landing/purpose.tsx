@@ -1,4 +1,4 @@
-import { EDITION } from '@/lib/award/edition';
+import { EDITION } from '@/lib/award/definition/edition';
 import { Glyph } from './glyph';
 import styles from './purpose.module.css';
 import { Section, type SectionProps } from './section';

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
-import { EDITION } from '@/lib/award/edition';
-import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { EDITION } from '@/lib/award/definition/edition';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './requirements.module.css';

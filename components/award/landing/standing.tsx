@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { nameOfStatus } from '@/lib/award/enumerations';
+import { nameOfStatus } from '@/lib/award/definition/enumerations';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
 

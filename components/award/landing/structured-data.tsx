@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
-import { spanOf, type TimelineEntry } from '@/lib/award/timeline';
+import { spanOf, type TimelineEntry } from '@/lib/award/rules/timeline';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { SectionProps } from './section';
 

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { OpenForm } from '@/lib/award/describe-today';
-import { EDITION } from '@/lib/award/edition';
-import { nameDays, nameOpenForms } from '@/lib/award/name-dates';
-import type { Days as DaysInForce, TimelineEntry } from '@/lib/award/timeline';
+import { EDITION } from '@/lib/award/definition/edition';
+import type { OpenForm } from '@/lib/award/rules/describe-today';
+import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
+import type { Days as DaysInForce, TimelineEntry } from '@/lib/award/rules/timeline';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import { Section, type SectionProps } from './section';
 import styles from './timeline.module.css';

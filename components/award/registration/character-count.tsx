@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ControlProps } from '@/components/forms/form-question';
-import type { FormValues } from '@/lib/forms/browser-values';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './wizard.module.css';
 

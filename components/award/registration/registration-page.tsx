@@ -1,7 +1,7 @@
 import { AwardPage } from '@/components/award/gate/award-page';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import type { AwardFormComponent } from '@/lib/award/form-props';
-import { parseStep } from '@/lib/forms/steps';
+import type { AwardFormComponent } from '@/lib/award/browser/form-props';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { parseStep } from '@/lib/forms/rules/steps';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { RegistrationWizard } from './registration-wizard';
 

@@ -7,10 +7,10 @@ import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import { configurationQuery } from '@/lib/award/client-queries';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
+import { configurationQuery } from '@/lib/award/browser/client-queries';
+import { isWithin } from '@/lib/award/rules/windows';
 import type { AwardConfiguration } from '@/lib/award/schemas';
-import { isWithin } from '@/lib/award/windows';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 
 interface Props {

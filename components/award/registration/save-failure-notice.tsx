@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { SendFailure } from '@/lib/forms/send-form';
+import type { SendFailure } from '@/lib/forms/browser/send-form';
 
 interface Props {
   failure: SendFailure;

@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirstInput } from '@/components/forms/use-first-input';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import { type FormValues, toAnswers } from '@/lib/forms/browser-values';
-import type { ErrorCodes } from '@/lib/forms/form-definition';
-import { fetchRules, judgeLater } from '@/lib/forms/later';
-import { isFilled, listStepControls } from '@/lib/forms/steps';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { type FormValues, toAnswers } from '@/lib/forms/browser/browser-values';
+import { fetchRules, judgeLater } from '@/lib/forms/browser/later';
+import type { ErrorCodes } from '@/lib/forms/definition/form-definition';
+import { isFilled, listStepControls } from '@/lib/forms/rules/steps';
 
 const FirstInput = createContext(false);
 const StepStates = createContext<readonly boolean[]>([]);

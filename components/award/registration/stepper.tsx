@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import type { FormTexts } from '@/lib/forms/form-words';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 import { useIsStepValid } from './step-states';
 import styles from './stepper.module.css';
 

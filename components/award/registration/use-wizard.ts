@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSending } from '@/components/award/sending/use-sending';
 import { markTouched, useFormSubmission } from '@/components/forms/use-form-submission';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import type { FormValues } from '@/lib/forms/browser-values';
-import { findStepWith, listStepControls, parseStep } from '@/lib/forms/steps';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
+import { findStepWith, listStepControls, parseStep } from '@/lib/forms/rules/steps';
 
 const PARAMETER = 'step';
 

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useReading } from '@/components/award/gate/reading';
 import type { Send } from '@/components/forms/use-form-submission';
-import { openQueryClient } from '@/lib/award/query-client';
-import type { Questions } from '@/lib/forms/form-definition';
-import { sendForm } from '@/lib/forms/send-form';
+import { openQueryClient } from '@/lib/award/browser/query-client';
+import { sendForm } from '@/lib/forms/browser/send-form';
+import type { Questions } from '@/lib/forms/definition/form-definition';
 
 interface Props {
   form: Questions;

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useState } from 'react';
 import type { Send } from '@/components/forms/use-form-submission';
-import type { Questions } from '@/lib/forms/form-definition';
+import type { Questions } from '@/lib/forms/definition/form-definition';
 import type { SendingMutation } from './sending-mutation';
 
 /** React Query and the call; fetched while the person types. */

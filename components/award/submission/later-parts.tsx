@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
 import { loadSending } from '@/components/award/sending/use-sending';
-import { fetchRules } from '@/lib/forms/later';
+import { fetchRules } from '@/lib/forms/browser/later';
 
 const loadViews = () => import('./later-views').then((file) => file.LATER_VIEWS);
 

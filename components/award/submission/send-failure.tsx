@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { SendFailure as Failure } from '@/lib/forms/send-form';
+import type { SendFailure as Failure } from '@/lib/forms/browser/send-form';
 import styles from './submission.module.css';
 
 /** Files were refused: the summary names each, this says what to do about them. */

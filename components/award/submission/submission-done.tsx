@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import type { Receipt } from '@/lib/forms/receipt';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
+import type { Receipt } from '@/lib/forms/browser/receipt';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 
 /**

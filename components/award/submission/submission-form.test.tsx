@@ -5,21 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ReadingProvider } from '@/components/award/gate/reading';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import { openAnswers } from '@/lib/award/open-answers';
-import type { Reading } from '@/lib/award/query-client';
+import type { Reading } from '@/lib/award/browser/query-client';
+import { submissionForm } from '@/lib/award/definition/submission';
+import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { MyRequest } from '@/lib/award/schemas';
-import { getDraftKey } from '@/lib/forms/draft';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import type { FormTexts } from '@/lib/forms/form-words';
-import { sendForm } from '@/lib/forms/send-form';
+import { getDraftKey } from '@/lib/forms/browser/draft';
+import { sendForm } from '@/lib/forms/browser/send-form';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 import submit from '@/messages/en/submit.json';
 import { SubmissionForm } from './submission-form';
 
 jest.mock('@/lib/api/client', () => ({}));
 jest.mock('@/lib/api/bot-check/sec-code', () => ({}));
-jest.mock('@/lib/forms/send-form', () => ({
-  ...jest.requireActual('@/lib/forms/send-form'),
+jest.mock('@/lib/forms/browser/send-form', () => ({
+  ...jest.requireActual('@/lib/forms/browser/send-form'),
   sendForm: jest.fn(),
 }));
 const send = jest.mocked(sendForm);

@@ -11,11 +11,16 @@ import { useFirstInput } from '@/components/forms/use-first-input';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import type { AwardFormProps } from '@/lib/award/form-props';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
-import { hasRefusedFiles, isMissingAnswers, isSubmittable, SLOT_NAMES } from '@/lib/award/submission-values';
-import type { FormValues } from '@/lib/forms/browser-values';
+import type { AwardFormProps } from '@/lib/award/browser/form-props';
+import { submissionForm } from '@/lib/award/definition/submission';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
+import {
+  hasRefusedFiles,
+  isMissingAnswers,
+  isSubmittable,
+  SLOT_NAMES,
+} from '@/lib/award/rules/submission-values';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
 import {
   ChooseAgain,
   fetchLaterParts,

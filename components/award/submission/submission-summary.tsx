@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { SLOT_NAMES } from '@/lib/award/submission-values';
-import { type FormValues, listItems } from '@/lib/forms/browser-values';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
+import { SLOT_NAMES } from '@/lib/award/rules/submission-values';
+import { type FormValues, listItems } from '@/lib/forms/browser/browser-values';
 import { isolate } from '@/lib/forms/files/isolate';
 import { sayError } from '@/lib/forms/files/uploader-words';
-import type { FormTexts } from '@/lib/forms/form-words';
+import type { FormTexts } from '@/lib/forms/texts/form-words';
 
 /** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
 function useErrorLines({ fields }: FormTexts) {

@@ -6,11 +6,11 @@ import { useSending } from '@/components/award/sending/use-sending';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { useFormSubmission } from '@/components/forms/use-form-submission';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import type { AwardFormProps } from '@/lib/award/form-props';
-import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/submission-values';
-import type { FormValues } from '@/lib/forms/browser-values';
-import { clearDraft, getDraftKey } from '@/lib/forms/draft';
+import type { AwardFormProps } from '@/lib/award/browser/form-props';
+import { submissionForm } from '@/lib/award/definition/submission';
+import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/rules/submission-values';
+import type { FormValues } from '@/lib/forms/browser/browser-values';
+import { clearDraft, getDraftKey } from '@/lib/forms/browser/draft';
 
 /** Codes of a try that failed since the person who opened the form was signed in no more. */
 const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
@@ -35,7 +35,7 @@ export function useSubmission({ request, answers, person, texts }: AwardFormProp
     onReceived: () => clearDraft(draftKey),
     onRetry: async (failure, signal) => {
       if (failure.kind !== 'refused' || !NOT_THE_PERSON.includes(failure.code)) return;
-      const { requirePerson } = await import('@/lib/award/require-person');
+      const { requirePerson } = await import('@/lib/award/browser/require-person');
       await requirePerson(person.name, signal);
     },
   });

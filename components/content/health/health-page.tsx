@@ -4,9 +4,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Tile, Tiles } from '@/components/ui/tiles';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
 import { type Health, readHealth } from '@/lib/content/health/read-health';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './health-page.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DAY_KEY } from '@/lib/config/browser/local-settings';
+import { DAY_KEY } from '@/lib/browser-scripts/local-settings';
 import { COPY_PREFIX, type CopyContents } from '@/lib/content/offline/copy-format';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/lib/config/clock';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
+import { now } from '@/lib/env/clock';
 import { listSeasons } from '@/lib/guides/journeys/my-day';
 import { toDay } from '@/lib/i18n/format';
 import { getAddress } from '@/lib/routing/site-address';

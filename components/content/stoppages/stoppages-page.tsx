@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
-import { now } from '@/lib/config/clock';
-import type { Stoppage } from '@/lib/config/operator/sections';
-import { pickText } from '@/lib/config/operator/sections';
 import { listStoppages } from '@/lib/content/stoppages/queries';
+import { now } from '@/lib/env/clock';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
+import type { Stoppage } from '@/lib/operator/sections';
+import { pickText } from '@/lib/operator/sections';
 import { getFeedAddress } from '@/lib/seo/feeds/address';
 import styles from './stoppages-page.module.css';
 

@@ -4,7 +4,7 @@ import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { TableFrame } from '@/components/ui/table-frame';
-import { FOLD_SCRIPT } from '@/lib/config/browser/fold-script';
+import { FOLD_SCRIPT } from '@/lib/browser-scripts/fold-script';
 import { type Entry, findEntries, groupByLetter, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
 import { formatNumber } from '@/lib/i18n/format-number';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
 import { type Query, readChoice } from '@/lib/routing/query-value';

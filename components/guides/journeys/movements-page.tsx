@@ -5,7 +5,7 @@ import { MapDrawing } from '@/components/content/map-drawing';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ListBlock } from '@/components/content/text-blocks';
 import { Button } from '@/components/ui/button';
-import { PLAY_SCRIPT } from '@/lib/config/browser/play-script';
+import { PLAY_SCRIPT } from '@/lib/browser-scripts/play-script';
 import { getMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
 import { measureKm, roundKm } from '@/lib/content/maps/projection';

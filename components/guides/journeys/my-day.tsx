@@ -4,11 +4,9 @@ import { PrayerTimesBlock } from '@/components/content/calendar-blocks';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ListBlock, StepsBlock } from '@/components/content/text-blocks';
 import { Notice } from '@/components/ui/notice';
-import { DAY_SCRIPT } from '@/lib/config/browser/day-script';
-import { now } from '@/lib/config/clock';
-import { HELP_LINES } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
+import { now } from '@/lib/env/clock';
 import { listOwnLines } from '@/lib/guides/custom-guide/compose-guide';
 import type { Station } from '@/lib/guides/journeys/journeys';
 import {
@@ -24,6 +22,8 @@ import {
 import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader, type TextReader } from '@/lib/i18n/translator';
+import { HELP_LINES } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import styles from './my-day.module.css';

@@ -5,7 +5,7 @@ import type { OwnSection } from '@/components/content/content-page';
 import { ContentTable } from '@/components/content/content-table';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';

@@ -4,13 +4,13 @@ import type { OwnSection } from '@/components/content/content-page';
 import { ContentTable } from '@/components/content/content-table';
 import mapStyles from '@/components/content/map-block.module.css';
 import { MapPlace } from '@/components/content/map-place';
-import { HELP_LINES } from '@/lib/config/operator/sections';
-import { getOperatorSettings } from '@/lib/config/operator/settings';
-import type { OperatorSettings } from '@/lib/config/operator/settings-file';
 import { fitProjection } from '@/lib/content/maps/projection';
 import { formatDay, formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
+import { HELP_LINES } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
+import type { OperatorSettings } from '@/lib/operator/settings-file';
 import styles from './contact.module.css';
 
 type Contact = OperatorSettings['contact'];

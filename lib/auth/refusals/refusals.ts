@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/access-database';
 import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/kinds';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
 
 /** Stands for all sources of an hour beyond those that have a line of their own. */
 const OTHERS = 'others';

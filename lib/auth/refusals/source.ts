@@ -1,7 +1,7 @@
 import 'server-only';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { toPseudonym } from '@/lib/auth/secrets';
+import { toPseudonym } from '@/lib/auth/tokens/secrets';
 
 const CODE_LENGTH = 16;
 

@@ -2,14 +2,14 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
-import { defineService } from '@/lib/api/embedded';
+import { defineService } from '@/lib/api/embedded-services';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
-import { openAccessDatabase } from '@/lib/auth/access-database';
-import { env } from '@/lib/config/env';
-import { nameEngine, readBuildId } from '@/lib/config/monitoring/running';
+import { openAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { env } from '@/lib/env/env';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
+import { nameEngine, readBuildId } from '@/lib/monitoring/running';
 
 /** What the embedded API cannot work without. */
 export interface NeededParts {

@@ -1,4 +1,4 @@
-import { EDITION } from '@/lib/award/edition';
+import { EDITION } from '@/lib/award/definition/edition';
 import type { ContentPage } from '@/lib/content/blocks';
 import {
   cards,

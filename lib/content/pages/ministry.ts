@@ -1,4 +1,3 @@
-import { OFFICES } from '@/lib/config/operator/offices';
 import type { ContentPage, TreeNode } from '@/lib/content/blocks';
 import {
   cards,
@@ -12,6 +11,7 @@ import {
   table,
   timeline,
 } from '@/lib/content/write-blocks';
+import { OFFICES } from '@/lib/operator/offices';
 
 const leaves = (...keys: string[]): TreeNode[] => keys.map((key) => ({ key }));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-11 */
-import type { Stoppage } from '@/lib/config/operator/sections';
+import type { Stoppage } from '@/lib/operator/sections';
 import { sortStoppages } from './sort-stoppages';
 
 const START = '2026-11-21T10:00:00+03:00';

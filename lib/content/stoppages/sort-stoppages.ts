@@ -1,4 +1,4 @@
-import type { Stoppage } from '@/lib/config/operator/sections';
+import type { Stoppage } from '@/lib/operator/sections';
 
 /** Past interruptions are listed for a quarter of a year. */
 const PAST_MS = 90 * 86_400_000;

@@ -9,9 +9,9 @@ import { callFromServer } from '@/lib/api/server';
 import { isTokenExpired } from '@/lib/api/token-claims';
 import { sendUpstream } from '@/lib/api/upstream';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
-import { attachToken } from '@/lib/auth/context-token';
-import { findCookie, formatCookie } from '@/lib/auth/cookies';
-import { now } from '@/lib/config/clock';
+import { findCookie, formatCookie } from '@/lib/auth/sessions/cookies';
+import { attachToken } from '@/lib/auth/tokens/context-token';
+import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { findCookie, formatCookie } from '@/lib/auth/cookies';
+import { findCookie, formatCookie } from '@/lib/auth/sessions/cookies';
 import type { FlashMessage } from './no-javascript-form';
 import { noJavaScriptStore } from './store';
 

@@ -5,7 +5,7 @@ import { PEER_HEADER } from '@/lib/api/headers';
 import { isAway } from '@/lib/api/upstream';
 import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
-import { seeOther } from '@/lib/auth/see-other';
+import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { BACK_FIELD, CODE_FIELD } from './address';

@@ -39,7 +39,7 @@ export interface PostedFileField {
 
 /**
  * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and lists the controls; a row
- * in `lib/no-javascript-forms.ts` says the rest:
+ * in `lib/no-javascript-posts.ts` says the rest:
  * 1. the first post is read; errors redirect back at once, else a page asks to confirm (NOJS-01);
  * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
  *    row of the endpoint asks for: the person's, or that of the visitor's cookie;

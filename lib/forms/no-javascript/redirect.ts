@@ -1,5 +1,5 @@
 import 'server-only';
-import { seeOther } from '@/lib/auth/see-other';
+import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
 import { keepFlashMessage } from './flash-message';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { defineService } from '@/lib/api/embedded';
+import { defineService } from '@/lib/api/embedded-services';
 import type { CheckCode, FlashMessage, PostedFileField, ReceivedPost } from './no-javascript-form';
 
 /** What `lib/server` does for posts without script, whichever API answers them. */

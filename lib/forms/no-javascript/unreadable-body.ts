@@ -1,4 +1,4 @@
-import { isNamedError } from '@/lib/config/is-named-error';
+import { isNamedError } from '@/lib/env/is-named-error';
 
 /** Why a body cannot be read; the texts stand in `messages/<locale>/errors.json`. */
 export class UnreadableBody extends Error {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { stringify } from 'csv-stringify/sync';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { type DataSetId, type DataTable, type Format, parseFileName } from './data-sets';
 import { loadTable } from './tables';

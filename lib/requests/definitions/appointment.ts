@@ -1,6 +1,6 @@
 import { postByPerson } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, FULL_NAME, MOBILE } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { EMAIL, FULL_NAME, MOBILE } from '@/lib/forms/definition/known-fields';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 
 /** A signed-in person asks for an appointment with the minister's office (SERVICE-08). */

@@ -1,6 +1,12 @@
 import { postByPerson } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition, Verdict } from '@/lib/forms/form-definition';
-import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
+import type { FormDefinition, Verdict } from '@/lib/forms/definition/form-definition';
+import {
+  EMAIL,
+  FULL_NAME,
+  MOBILE,
+  ORGANISATION,
+  REGISTRATION_NUMBER,
+} from '@/lib/forms/definition/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 
 /** What the call says of a number; `used` is also what the API refuses it for on sending, whoever applied with it. */

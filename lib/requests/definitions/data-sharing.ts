@@ -1,6 +1,12 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import {
+  EMAIL,
+  FULL_NAME,
+  MOBILE,
+  ORGANISATION,
+  REGISTRATION_NUMBER,
+} from '@/lib/forms/definition/known-fields';
 
 /** A body asks the ministry to share data with it. */
 export const dataSharingForm = {

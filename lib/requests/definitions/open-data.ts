@@ -1,6 +1,6 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, FULL_NAME } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
 /** Somebody asks for a data set that the library does not hold yet. */
 export const openDataForm = {

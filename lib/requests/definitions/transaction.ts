@@ -1,6 +1,12 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { EMAIL, FULL_NAME, MOBILE, ORGANISATION, REGISTRATION_NUMBER } from '@/lib/forms/known-fields';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import {
+  EMAIL,
+  FULL_NAME,
+  MOBILE,
+  ORGANISATION,
+  REGISTRATION_NUMBER,
+} from '@/lib/forms/definition/known-fields';
 
 /** Somebody in the Kingdom registers a transaction with the ministry (SERVICE-10). */
 export const transactionForm = {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { pickText, type Stoppage } from '@/lib/config/operator/sections';
 import { listStoppages } from '@/lib/content/stoppages/queries';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { pickText, type Stoppage } from '@/lib/operator/sections';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listPublications } from '@/lib/publications/queries';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Feed } from 'feed';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';

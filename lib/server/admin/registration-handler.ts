@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { idQuery } from '@/lib/admin/schemas';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';

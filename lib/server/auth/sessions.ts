@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Caller } from '@/lib/auth/caller';
-import { importOnce, type Key, rememberOpened, withKeys } from '@/lib/auth/sealed-token';
-import { loadKeys, loadSecrets } from '@/lib/auth/secrets';
-import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/session-rules';
-import { now } from '@/lib/config/clock';
+import { importOnce, type Key, rememberOpened, withKeys } from '@/lib/auth/rules/sealed-token';
+import { ABSOLUTE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
+import type { Caller } from '@/lib/auth/tokens/caller';
+import { loadKeys, loadSecrets } from '@/lib/auth/tokens/secrets';
+import { now } from '@/lib/env/clock';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { createSession, endSession, isSessionOpen } from './sessions';

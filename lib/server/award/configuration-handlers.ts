@@ -1,7 +1,7 @@
 import 'server-only';
-import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readConfiguration } from './configuration';

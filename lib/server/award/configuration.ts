@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { AwardForm } from '@/lib/award/decide-opening';
+import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { toDay } from '@/lib/i18n/format';
 import type { Tables } from '@/lib/server/db/tables';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { findStage } from '@/lib/award/application-stage';
+import { findStage } from '@/lib/award/rules/application-stage';
 import type { OwnData } from '@/lib/award/schemas';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import { toAttachment } from '@/lib/server/files/serve-file';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

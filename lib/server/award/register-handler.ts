@@ -1,7 +1,7 @@
 import 'server-only';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
-import { getPath } from '@/lib/forms/body';
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { getPath } from '@/lib/forms/rules/body';
 import { openDatabase } from '@/lib/server/db/open';
 import { receiveJson } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';

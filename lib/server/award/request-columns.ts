@@ -1,7 +1,7 @@
 import 'server-only';
-import { type Registration, registrationForm } from '@/lib/award/definitions/registration';
-import { listFields } from '@/lib/forms/answers';
-import { nest } from '@/lib/forms/body';
+import { type Registration, registrationForm } from '@/lib/award/definition/registration';
+import { listFields } from '@/lib/forms/rules/answers';
+import { nest } from '@/lib/forms/rules/body';
 import type { ScholarshipRequestTable } from '@/lib/server/db/tables';
 
 /** The columns that hold what a person registered: one for each question, named after it. */

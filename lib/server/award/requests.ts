@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
-import { findRefusal } from '@/lib/award/admission';
-import type { AwardForm } from '@/lib/award/decide-opening';
+import { findRefusal } from '@/lib/award/rules/admission';
+import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { Receipt } from '@/lib/award/schemas';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import { now } from '@/lib/config/clock';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';

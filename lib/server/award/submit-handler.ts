@@ -1,7 +1,7 @@
 import 'server-only';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import { REQUEST_STATUS } from '@/lib/award/enumerations';
-import type { FileSlot } from '@/lib/award/file-slots';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { FileSlot } from '@/lib/award/definition/file-slots';
+import { submissionForm } from '@/lib/award/definition/submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';

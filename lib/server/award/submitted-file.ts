@@ -1,5 +1,5 @@
 import 'server-only';
-import { FILE_SLOTS, type FileSlot } from '@/lib/award/file-slots';
+import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Database } from '@/lib/server/db/open';
 import type { StoredFile } from '@/lib/server/files/serve-file';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { join, resolve } from 'node:path';
 import type { Kysely, LogConfig } from 'kysely';
-import { type Handles, isPostgresUrl, openOnce, type Plan } from '@/lib/config/database/open-place';
-import { env } from '@/lib/config/env';
-import { observe } from '@/lib/config/monitoring/readings';
+import { type Handles, isPostgresUrl, openOnce, type Plan } from '@/lib/database/open-place';
+import { env } from '@/lib/env/env';
+import { observe } from '@/lib/monitoring/metrics';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from './tables';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Generated, Selectable } from 'kysely';
-import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/transitions';
+import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What somebody sent with one of the forms of `lib/requests/forms.ts`. */

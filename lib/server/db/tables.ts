@@ -7,7 +7,7 @@ import type {
   PARTICIPANT_CATEGORY,
   RESEARCH_TYPE,
   RequestStatus,
-} from '@/lib/award/enumerations';
+} from '@/lib/award/definition/enumerations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type {

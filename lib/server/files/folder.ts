@@ -1,7 +1,7 @@
 import 'server-only';
 import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 
 /** Puts a file or folder on disk, so that a loss of power does not undo it. */
 export async function syncPath(path: string): Promise<void> {

@@ -6,10 +6,10 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { keyOf } from '@/lib/server/http/rate-limit';
-import { type Draft, readDraft } from './draft';
+import { type Draft, readDraft } from './arriving-file';
 import { getDraftPath } from './folder';
 import { inspectPdf } from './inspect-pdf';
-import type { ReceivedForm, UploadRules } from './receive-form';
+import type { ReceivedForm, UploadRules } from './receive-multipart';
 import { scan } from './virus-scan';
 
 /**

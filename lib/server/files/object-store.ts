@@ -21,8 +21,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { loadStorageKeys } from '@/lib/auth/secrets';
-import { env, readObjectPlace } from '@/lib/config/env';
+import { loadStorageKeys } from '@/lib/auth/tokens/secrets';
+import { env, readObjectPlace } from '@/lib/env/env';
 import { toOutage } from '@/lib/server/http/errors';
 import { type FileStore, isMark, MARK_TEXT, type StoredContent, toMark } from './file-store';
 import { getDraftPath, removeDrafts } from './folder';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import type { FileStore } from './file-store';
 import { folderStore } from './folder-store';
 

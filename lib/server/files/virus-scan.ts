@@ -1,7 +1,7 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { facts } from '@/lib/config/monitoring/facts';
-import type { Reading } from '@/lib/config/monitoring/readings';
+import { env } from '@/lib/env/env';
+import { facts } from '@/lib/monitoring/facts';
+import type { Reading } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 

@@ -1,7 +1,12 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { listTransitions, needsNote, type RequestState, type TransitionActor } from '@/lib/forms/transitions';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
+import {
+  listTransitions,
+  needsNote,
+  type RequestState,
+  type TransitionActor,
+} from '@/lib/forms/definition/transitions';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
@@ -31,7 +36,7 @@ interface Change {
  * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
  * @returns the request as it stands then
  * @throws RequestError 404 without such a request, 422 `note` for a transition that needs one, 409 `beingChecked` for the staff while files wait for the virus scanner, `requestMoved` when it is no longer as it was looked at or the
- *   transition is not allowed (`lib/forms/transitions.ts`)
+ *   transition is not allowed (`lib/forms/definition/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;

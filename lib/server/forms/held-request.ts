@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { STATES } from '@/lib/forms/transitions';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
+import { STATES } from '@/lib/forms/definition/transitions';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { listFileFields } from '@/lib/forms/answers';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { listFileFields } from '@/lib/forms/rules/answers';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findBeingChecked } from './held-request';

@@ -2,11 +2,11 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction, isUniqueViolation } from '@/lib/config/database/transaction';
-import { createReferenceNumber } from '@/lib/forms/reference-number';
+import { inTransaction, isUniqueViolation } from '@/lib/database/transaction';
+import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Draft } from '@/lib/server/files/draft';
+import type { Draft } from '@/lib/server/files/arriving-file';
 
 /** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
 const DRAWS = 3;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import type { Caller } from '@/lib/auth/caller';
+import type { Caller } from '@/lib/auth/tokens/caller';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What the API knows about a request once its guards have passed. */

@@ -3,7 +3,7 @@ import type { Attempt, Verdict } from '@/lib/api/bot-check/bot-check';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { PEER_HEADER, SEC_CODE_HEADER } from '@/lib/api/headers';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { isCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import type { ApiHandler, ApiMiddleware } from './api-context';
 import { raiseCost } from './bot-check-cost';

@@ -5,10 +5,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 import type { BotCheck, Verdict } from '@/lib/api/bot-check/bot-check';
-import type { Key } from '@/lib/auth/sealed-token';
-import { loadKeys } from '@/lib/auth/secrets';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
+import type { Key } from '@/lib/auth/rules/sealed-token';
+import { loadKeys } from '@/lib/auth/tokens/secrets';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { consumeOnce } from './used-codes';
 
 const ALGORITHM = 'PBKDF2/SHA-256';

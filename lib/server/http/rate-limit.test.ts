@@ -3,7 +3,7 @@
 
 jest.mock('@/lib/auth/refusals/refusals', () => ({ countRefusal: () => undefined }));
 // Without a secret, so that the same addresses share counters in each run.
-jest.mock('@/lib/auth/secrets', () => {
+jest.mock('@/lib/auth/tokens/secrets', () => {
   const { createHash } = jest.requireActual<typeof import('node:crypto')>('node:crypto');
   return { toPseudonym: (key: string) => createHash('sha256').update(key).digest() };
 });

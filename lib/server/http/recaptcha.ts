@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import ky from 'ky';
 import { z } from 'zod';
 import type { Attempt, BotCheck, Verdict } from '@/lib/api/bot-check/bot-check';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { RequestError } from './errors';
 import { consumeOnce } from './used-codes';
 

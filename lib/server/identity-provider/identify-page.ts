@@ -1,6 +1,6 @@
 import 'server-only';
 import { html } from 'hono/html';
-import { outcomeAddress } from '@/lib/auth/outcome-address';
+import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { type IdentityErrors, nameInScript, type TypedIdentity } from './identity';

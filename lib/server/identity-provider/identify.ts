@@ -1,8 +1,8 @@
 import 'server-only';
-import { outcomeAddress } from '@/lib/auth/outcome-address';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
-import { RETURN_TARGETS } from '@/lib/auth/return-targets';
-import type { SignOnRequest } from '@/lib/auth/sign-on-request';
+import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
+import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
+import type { SignOnRequest } from '@/lib/auth/sign-on/sign-on-request';
 import { makeEncryptedText } from '@/lib/server/auth/authorize/encrypted-text';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { countAttempt } from '@/lib/server/http/rate-limit';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Hono } from 'hono';
-import { outcomeAddress } from '@/lib/auth/outcome-address';
-import { readForm } from '@/lib/auth/read-form';
-import { openSignOnRequest, type SignOnRequest } from '@/lib/auth/sign-on-request';
-import { now } from '@/lib/config/clock';
+import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
+import { readForm } from '@/lib/auth/rules/read-form';
+import { openSignOnRequest, type SignOnRequest } from '@/lib/auth/sign-on/sign-on-request';
+import { now } from '@/lib/env/clock';
 import type { ApiContext, ApiEnv } from '@/lib/server/http/api-context';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { decide, identify, stepAddress } from './identify';

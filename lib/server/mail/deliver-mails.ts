@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
-import { now } from '@/lib/config/clock';
-import { isPostgres } from '@/lib/config/database/postgres';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { isPostgres } from '@/lib/database/postgres';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { OutboxTable } from '@/lib/server/db/tables';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { scrub } from '@/lib/config/monitoring/scrub';
+import { inTransaction } from '@/lib/database/transaction';
+import { scrub } from '@/lib/monitoring/scrub';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import { LEASE_MS } from './deliver-mails';

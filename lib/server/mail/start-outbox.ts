@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { startRounds } from '@/lib/config/rounds';
+import { env } from '@/lib/env/env';
+import { startRounds } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails, readSharedTime } from './deliver-mails';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/config/clock';
-import { env } from '@/lib/config/env';
-import { startRounds } from '@/lib/config/rounds';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { checkFiles } from '@/lib/server/check-health';
+import { startRounds } from '@/lib/jobs/repeat';
 import { type Database, openDatabase } from '@/lib/server/db/open';
+import { checkFiles } from '@/lib/server/health/check-health';
 import { enqueueMail, type PartMailKind } from './enqueue-mail';
 
 /** How often the parts are looked at, in milliseconds. */

@@ -4,7 +4,7 @@ import { access, chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/pr
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup as backupDatabase, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { readGivenSecrets } from '@/lib/auth/secrets';
+import { readGivenSecrets } from '@/lib/auth/tokens/secrets';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { copyFromStore, openFileStore } from '@/lib/server/files/store';

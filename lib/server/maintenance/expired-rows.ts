@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '@/lib/config/database/postgres';
+import { isPostgres } from '@/lib/database/postgres';
 import type { Tables } from '@/lib/server/db/tables';
 
 const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Kysely } from 'kysely';
-import { migrate } from '@/lib/config/database/migrate';
-import { migrationDialect } from '@/lib/config/database/postgres';
-import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { migrate } from '@/lib/database/migrate';
+import { migrationDialect } from '@/lib/database/postgres';
+import { EmbeddedDialect } from '@/lib/database/sqlite';
 import { findDatabaseId, readDatabaseId } from '@/lib/server/db/database-id';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';

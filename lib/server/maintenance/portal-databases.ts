@@ -1,7 +1,7 @@
 import 'server-only';
-import { getAccessDatabase } from '@/lib/auth/access-database';
-import { type MigrationStatus, readMigrationStatus } from '@/lib/config/database/migration-status';
-import { migratePlace } from '@/lib/config/database/open-place';
+import { getAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { type MigrationStatus, readMigrationStatus } from '@/lib/database/migration-status';
+import { migratePlace } from '@/lib/database/open-place';
 import { getDataDatabase } from '@/lib/server/db/open';
 
 /** The databases of the portal with what brings them up to date: on PostgreSQL both stand in one. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { removeRefusals } from '@/lib/auth/refusals/refusals';
-import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/enumerations';
-import { getEditionEnd, isOverdue } from '@/lib/award/retention';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
-import { parseWindow } from '@/lib/award/windows';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { getEditionEnd, isOverdue } from '@/lib/award/rules/retention';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
+import { parseWindow } from '@/lib/award/rules/windows';
+import { inTransaction } from '@/lib/database/transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -104,7 +104,7 @@ const DAY_MS = 86_400_000;
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
 /**
- * Applies the retention periods of `lib/award/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
+ * Applies the retention periods of `lib/award/rules/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
  * @param dryRun true only counts them
  */
 export async function applyRetention(

@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/config/env';
-import { startRounds } from '@/lib/config/rounds';
+import { env } from '@/lib/env/env';
+import { startRounds } from '@/lib/jobs/repeat';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { openFileStore, removeFiles } from '@/lib/server/files/store';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { inTransaction } from '@/lib/database/transaction';
 import { findForm } from '@/lib/requests/forms';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';

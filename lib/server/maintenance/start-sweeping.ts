@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { startRounds } from '@/lib/config/rounds';
+import { now } from '@/lib/env/clock';
+import { startRounds } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from './expired-rows';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { StoredContent } from '@/lib/server/files/file-store';
 import { getUploadFolder } from '@/lib/server/files/folder';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { listFields } from '@/lib/forms/answers';
-import type { Answers } from '@/lib/forms/form-definition';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import { loadOptions } from '@/lib/forms/options';
-import { showAnswers } from '@/lib/forms/show-answers';
-import type { Workflow } from '@/lib/forms/transitions';
+import { now } from '@/lib/env/clock';
+import type { Answers } from '@/lib/forms/definition/form-definition';
+import { loadOptions } from '@/lib/forms/definition/options';
+import type { Workflow } from '@/lib/forms/definition/transitions';
+import { listFields } from '@/lib/forms/rules/answers';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Caller } from '@/lib/auth/caller';
-import { listTransitions } from '@/lib/forms/transitions';
+import type { Caller } from '@/lib/auth/tokens/caller';
+import { listTransitions } from '@/lib/forms/definition/transitions';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';

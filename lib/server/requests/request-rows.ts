@@ -2,7 +2,7 @@ import 'server-only';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { mayAct } from '@/lib/api/contract/roles';
-import type { Workflow } from '@/lib/forms/transitions';
+import type { Workflow } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { requestsQuery } from '@/lib/requests/schemas';
 import { findRoles } from '@/lib/server/admin/staff/roles';

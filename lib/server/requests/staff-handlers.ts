@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import { listTransitions } from '@/lib/forms/transitions';
+import { now } from '@/lib/env/clock';
+import { listTransitions } from '@/lib/forms/definition/transitions';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { changeBody, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
 import { cutPage } from '@/lib/server/admin/cut-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { inTransaction } from '@/lib/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { RequestState } from '@/lib/forms/transitions';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import { foldText } from '@/lib/search/fold-text';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { uuidv7 } from 'uuidv7';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { isFinal } from '@/lib/forms/transitions';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
+import { isFinal } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
-import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import type { FieldTexts } from '@/lib/forms/form-words';
-import type { SurveyQuestion } from '@/lib/forms/question-schema';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
+import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import type { SurveyQuestion } from '@/lib/forms/rules/question-schema';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import type { FieldTexts } from '@/lib/forms/texts/form-words';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '@/lib/commands/find-chromium';
+import { findChromium } from '@/lib/development/find-chromium';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { HttpResearcher } from '../../support/award/http-researcher';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import pg from 'pg';
-import { findProgram } from '@/lib/commands/test-programs';
+import { findProgram } from '@/lib/development/test-programs';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
 import { TcpProxy } from '../../support/db/tcp-proxy';
 import { SmallDisk } from '../../support/files/small-disk';

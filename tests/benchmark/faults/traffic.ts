@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toPayload } from '@/lib/forms/payload';
+import { toPayload } from '@/lib/forms/rules/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';

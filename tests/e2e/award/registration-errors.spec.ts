@@ -2,8 +2,8 @@
  * Requirements: FORMS-15, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-14, REG-15, REG-16, REG-17,
  * REG-22, REG-29
  */
-import { registrationForm } from '@/lib/award/definitions/registration';
-import type { RegistrationField } from '@/lib/award/registration-answers';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import { signOn } from '../../support/auth/sign-on';
 import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
 import { messagesOf } from '../../support/i18n/messages';

@@ -1,5 +1,5 @@
 /** Requirements: FILE-02, FILE-03, SUB-10 */
-import type { FileSlot } from '@/lib/award/file-slots';
+import type { FileSlot } from '@/lib/award/definition/file-slots';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
 import {
   makeDamagedPdf,

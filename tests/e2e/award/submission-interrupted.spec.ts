@@ -1,5 +1,5 @@
 /** Requirements: A11Y-01, LANG-06, SUB-09, SUB-11, SUB-14 */
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
 import { signOn } from '../../support/auth/sign-on';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';

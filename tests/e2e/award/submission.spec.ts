@@ -1,6 +1,6 @@
 /** Requirements: A11Y-02, FILE-04, FORMS-15, SPEED-01, SUB-01, SUB-03, SUB-04, SUB-05, SUB-07, SUB-12 */
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';

@@ -1,6 +1,6 @@
 /** Requirements: AWARD-08, AWARD-09, AWARD-12, LANG-09 */
 import type { Page } from '@playwright/test';
-import { EDITION } from '@/lib/award/edition';
+import { EDITION } from '@/lib/award/definition/edition';
 import { formatDate, formatDates, formatHijriDate, formatYear, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';

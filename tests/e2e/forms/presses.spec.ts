@@ -1,10 +1,10 @@
 /** Requirements: FORMS-16 */
 import { randomInt } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
-import { listFields } from '@/lib/forms/answers';
-import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { listFields } from '@/lib/forms/rules/answers';
 import { FORMS, getForm } from '@/lib/requests/forms';
 import { signOn, signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';

@@ -3,9 +3,9 @@
  * NOJS-02, NOJS-03, SERVICE-11
  */
 
-import { listFields, listFileFields } from '@/lib/forms/answers';
-import type { FormDefinition, FormField } from '@/lib/forms/form-definition';
-import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
+import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { listFields, listFileFields } from '@/lib/forms/rules/answers';
+import { REFERENCE_NUMBER } from '@/lib/forms/rules/reference-number';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS, getForm } from '@/lib/requests/forms';

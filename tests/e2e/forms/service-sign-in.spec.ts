@@ -1,7 +1,7 @@
 /** Requirements: FORMS-06, FORMS-13 */
 
-import { listFileFields } from '@/lib/forms/answers';
-import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
+import { listFileFields } from '@/lib/forms/rules/answers';
+import { REFERENCE_NUMBER } from '@/lib/forms/rules/reference-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { type FormId, getForm } from '@/lib/requests/forms';
 import { makeNationalId } from '../../support/auth/sign-on';

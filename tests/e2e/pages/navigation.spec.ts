@@ -1,6 +1,6 @@
 /** Requirements: SLEEP-04 */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findFullChromium } from '@/lib/commands/find-chromium';
+import { findFullChromium } from '@/lib/development/find-chromium';
 import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 

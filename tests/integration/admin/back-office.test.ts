@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listRegistrations, listServiceRequests, listTrail } from '@/lib/admin/queries';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import type { EndpointId } from '@/lib/endpoints';
-import type { Answers } from '@/lib/forms/form-definition';
+import type { Answers } from '@/lib/forms/definition/form-definition';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';

@@ -1,8 +1,8 @@
 /** Requirements: ADMIN-02, ADMIN-07, BOT-01, REQUEST-04 */
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
-import { now } from '@/lib/config/clock';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';

@@ -1,5 +1,5 @@
 /** Requirements: ADMIN-02 */
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { changeStaff, listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
 import { findRoles } from '@/lib/server/admin/staff/roles';
 import { toSubject } from '@/lib/server/auth/subjects';

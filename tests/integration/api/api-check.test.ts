@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { now } from '@/lib/config/clock';
 import { ENDPOINTS } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import { loadSeeds } from '@/lib/server/publications/seed';
 import { workAs } from '../../support/admin/staff';

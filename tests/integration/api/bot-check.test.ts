@@ -1,6 +1,6 @@
 /** Requirements: BOT-01, BOT-02, DATA-05 */
 import type { Challenge } from 'altcha-lib/types';
-import { loadKeys } from '@/lib/auth/secrets';
+import { loadKeys } from '@/lib/auth/tokens/secrets';
 import { createApi } from '@/lib/server/app';
 import { makeCheckCode, verifyCheckCode } from '@/lib/server/http/check-codes';
 import { makeChallenge, proofOfWork } from '@/lib/server/http/proof-of-work';
@@ -9,15 +9,19 @@ import { solveForCode } from '../../support/api/bot-check';
 import { passTime } from '../../support/db/pass-time';
 import { signOn, TestBrowser } from '../../support/test-browser';
 
-jest.mock('@/lib/auth/secrets', () => ({ ...jest.requireActual('@/lib/auth/secrets'), loadKeys: jest.fn() }));
+jest.mock('@/lib/auth/tokens/secrets', () => ({
+  ...jest.requireActual('@/lib/auth/tokens/secrets'),
+  loadKeys: jest.fn(),
+}));
 
 /** What is judged here does not depend on how long a browser works: the full check has tests of its own. */
-jest.mock('@/lib/config/env', () => {
-  const actual = jest.requireActual('@/lib/config/env');
+jest.mock('@/lib/env/env', () => {
+  const actual = jest.requireActual('@/lib/env/env');
   return { ...actual, env: { ...actual.env, BOT_CHECK_ATTEMPTS: 20 } };
 });
 
-const { loadKeys: readKeys } = jest.requireActual<typeof import('@/lib/auth/secrets')>('@/lib/auth/secrets');
+const { loadKeys: readKeys } =
+  jest.requireActual<typeof import('@/lib/auth/tokens/secrets')>('@/lib/auth/tokens/secrets');
 const useKeys = (load: typeof loadKeys) => jest.mocked(loadKeys).mockImplementation(load);
 const young = new Uint8Array(32).fill(7);
 

@@ -1,13 +1,13 @@
 /** Requirements: CALL-10, CALL-19, NOJS-05 */
 import { getRootCircuit } from '@/lib/api/root-circuit';
-import { submissionForm } from '@/lib/award/definitions/submission';
-import { isOwnCall } from '@/lib/config/operator/sections';
+import { submissionForm } from '@/lib/award/definition/submission';
 import { ENDPOINTS } from '@/lib/endpoints';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import { readReceipt } from '@/lib/forms/browser/receipt';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { toPayload } from '@/lib/forms/payload';
-import { readReceipt } from '@/lib/forms/receipt';
+import { toPayload } from '@/lib/forms/rules/payload';
+import { isOwnCall } from '@/lib/operator/sections';
 import { FORMS } from '@/lib/requests/forms';
 import { JudgedRoot } from '../../support/api/judged-root';
 import {

@@ -1,6 +1,6 @@
 /** Requirements: BOT-01, BOT-05 */
 import type { ServerResponse } from 'node:http';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import errors from '@/messages/en/errors.json';
 import { call, visit } from '../../support/api/api-client';
 import { StubApi } from '../../support/api/stub-api';

@@ -3,7 +3,7 @@ import { EncryptJWT, SignJWT } from 'jose';
 import { callFromServer } from '@/lib/api/server';
 import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
 import { AUTH_SCHEMAS } from '@/lib/auth/schemas';
-import { loadSecrets } from '@/lib/auth/secrets';
+import { loadSecrets } from '@/lib/auth/tokens/secrets';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -1,8 +1,8 @@
 /** Requirements: CALL-05, SESSION-01 */
 
-import { findSession } from '@/lib/auth/find-session';
+import { findSession } from '@/lib/auth/sessions/find-session';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import { getMyRequest } from '@/lib/award/queries';
+import { getMyRequest } from '@/lib/award/server-side/queries';
 import * as sessions from '@/lib/server/auth/sessions';
 import { signOn, TestBrowser } from '../../support/test-browser';
 

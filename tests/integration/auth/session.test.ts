@@ -1,5 +1,5 @@
 /** Requirements: SESSION-01, SESSION-03 */
-import { closeAccessDatabase } from '@/lib/auth/access-database';
+import { closeAccessDatabase } from '@/lib/auth/sessions/access-database';
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../../support/db/pass-time';
 import { locationOf, signOn, TestBrowser } from '../../support/test-browser';

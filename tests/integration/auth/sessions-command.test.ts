@@ -1,6 +1,6 @@
 /** Requirements: OPS-12, PRIVACY-03 */
 import { randomUUID } from 'node:crypto';
-import { listRecords, replaceRecords } from '@/lib/auth/session-records';
+import { listRecords, replaceRecords } from '@/lib/auth/sessions/session-records';
 import { createSession, isSessionOpen } from '@/lib/server/auth/sessions';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';

@@ -1,6 +1,6 @@
 /** Requirements: SIGN-ON-04, SIGN-ON-15 */
 import { randomUUID } from 'node:crypto';
-import { burnState } from '@/lib/auth/used-states';
+import { burnState } from '@/lib/auth/sign-on/used-states';
 
 const HOUR_MS = 3_600_000;
 const endsAt = () => Date.now() + HOUR_MS;

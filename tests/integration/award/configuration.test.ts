@@ -1,5 +1,5 @@
 /** Requirements: CALL-08, LANG-11, OPEN-01, OPEN-08, OPEN-09, PRIVACY-03, REG-10 */
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/edition';
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
 import { toDay } from '@/lib/i18n/format';
 import { type ConfigurationChange, writeConfiguration } from '@/lib/server/award/write-configuration';
 import { openDatabase } from '@/lib/server/db/open';

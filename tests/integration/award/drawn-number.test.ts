@@ -1,9 +1,9 @@
 /** Requirements: REG-24 */
-import { createReferenceNumber } from '@/lib/forms/reference-number';
+import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import { register, signOnAs } from '../../support/api/api-client';
 
-jest.mock('@/lib/forms/reference-number', () => ({
-  ...jest.requireActual('@/lib/forms/reference-number'),
+jest.mock('@/lib/forms/rules/reference-number', () => ({
+  ...jest.requireActual('@/lib/forms/rules/reference-number'),
   createReferenceNumber: jest.fn(),
 }));
 const draw = jest.mocked(createReferenceNumber);

@@ -1,5 +1,5 @@
 /** Requirements: BOT-01, REG-08, REG-13, REG-17, REG-24, REG-25, REG-30, SIGN-ON-01 */
-import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
+import { REFERENCE_NUMBER } from '@/lib/forms/rules/reference-number';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, register, signOnAs, visit } from '../../support/api/api-client';
 import { makeRegistration } from '../../support/award/registration';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { runCommand } from '../../support/commands/command';

@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { GET } from '@/app/health/route';
-import { env } from '@/lib/config/env';
-import { findReading } from '@/lib/config/monitoring/readings';
 import { isReady } from '@/lib/content/health/read-health';
+import { env } from '@/lib/env/env';
+import { findReading } from '@/lib/monitoring/metrics';
 import { getUploadFolder } from '@/lib/server/files/folder';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-readings';
+import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 test('a portal that works says so, and nothing that is secret', async () => {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { migrate } from '@/lib/config/database/migrate';
-import { migrationDialect } from '@/lib/config/database/postgres';
-import { EmbeddedDialect } from '@/lib/config/database/sqlite';
-import { env } from '@/lib/config/env';
+import { migrate } from '@/lib/database/migrate';
+import { migrationDialect } from '@/lib/database/postgres';
+import { EmbeddedDialect } from '@/lib/database/sqlite';
+import { env } from '@/lib/env/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
 

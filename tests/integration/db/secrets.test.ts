@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const PRINT_KEYS = `
-import { readOrCreateSecrets } from './lib/auth/secrets.ts';
+import { readOrCreateSecrets } from './lib/auth/tokens/secrets.ts';
 console.log(Buffer.from(readOrCreateSecrets(process.env.DATA_DIR).tokens[0]).toString('hex'));
 `;
 

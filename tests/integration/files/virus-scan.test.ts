@@ -2,13 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { GET } from '@/app/health/route';
-import { findReading } from '@/lib/config/monitoring/readings';
-import { toPayload } from '@/lib/forms/payload';
+import { toPayload } from '@/lib/forms/rules/payload';
 import type { Locale } from '@/lib/i18n/locales';
+import { findReading } from '@/lib/monitoring/metrics';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-readings';
+import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
 import { scanWaitingFiles } from '@/lib/server/maintenance/scan-waiting-files';
 import { workAs } from '../../support/admin/staff';
 import {

@@ -1,16 +1,16 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
 import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/posted-errors';
-import { listFields, listFileFields } from '@/lib/forms/answers';
+import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { loadOptions } from '@/lib/forms/definition/options';
 import { FILE_ERRORS } from '@/lib/forms/files/rules';
-import { findErrors } from '@/lib/forms/find-errors';
-import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/form-definition';
-import { loadFormTexts } from '@/lib/forms/form-texts';
-import { readError } from '@/lib/forms/form-words';
-import { loadOptions } from '@/lib/forms/options';
-import { PATTERNS, PHONE_DIGITS } from '@/lib/forms/patterns';
-import { readAnswers } from '@/lib/forms/payload';
-import type { PostedErrors } from '@/lib/forms/posted-errors';
+import { listFields, listFileFields } from '@/lib/forms/rules/answers';
+import { findErrors } from '@/lib/forms/rules/find-errors';
+import { PATTERNS, PHONE_DIGITS } from '@/lib/forms/rules/patterns';
+import { readAnswers } from '@/lib/forms/rules/payload';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { readError } from '@/lib/forms/texts/form-words';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { rescheduleBody } from '@/lib/requests/appointment-schemas';

@@ -26,8 +26,8 @@ const withFiles: NoJavaScriptForm = {
   page: () => '/Haj#form',
   done: () => '/Umrah?from=form',
 };
-jest.mock('@/lib/no-javascript-forms', () => {
-  const actual = jest.requireActual('@/lib/no-javascript-forms');
+jest.mock('@/lib/no-javascript-posts', () => {
+  const actual = jest.requireActual('@/lib/no-javascript-posts');
   const find = (id: string) => (id === 'with-files' ? withFiles : actual.findNoJavaScriptForm(id));
   return { ...actual, findNoJavaScriptForm: find };
 });

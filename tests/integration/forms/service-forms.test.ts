@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { getEndpoint } from '@/lib/endpoints';
-import { isAsked, listFields, listFileFields } from '@/lib/forms/answers';
-import type { FormDefinition } from '@/lib/forms/form-definition';
-import { toPayload } from '@/lib/forms/payload';
-import { REFERENCE_NUMBER } from '@/lib/forms/reference-number';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { isAsked, listFields, listFileFields } from '@/lib/forms/rules/answers';
+import { toPayload } from '@/lib/forms/rules/payload';
+import { REFERENCE_NUMBER } from '@/lib/forms/rules/reference-number';
 import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { FORMS } from '@/lib/requests/forms';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../../support/api/api-client';

@@ -16,10 +16,10 @@ import { makeAnswers } from '../../support/forms/form-samples';
 import { sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
 
-jest.mock('@/lib/config/env', () => ({
-  ...jest.requireActual('@/lib/config/env'),
+jest.mock('@/lib/env/env', () => ({
+  ...jest.requireActual('@/lib/env/env'),
   env: {
-    ...jest.requireActual('@/lib/config/env').env,
+    ...jest.requireActual('@/lib/env/env').env,
     SMTP_URL: 'smtp://127.0.0.1',
     OPERATOR_MAIL: 'operator@example.com',
     OPERATOR_LANGUAGE: 'fr',

@@ -2,10 +2,10 @@
 import { openDatabase } from '@/lib/server/db/open';
 import { tellOperator } from '@/lib/server/mail/tell-operator';
 
-jest.mock('@/lib/config/env', () => ({
-  ...jest.requireActual('@/lib/config/env'),
+jest.mock('@/lib/env/env', () => ({
+  ...jest.requireActual('@/lib/env/env'),
   env: {
-    ...jest.requireActual('@/lib/config/env').env,
+    ...jest.requireActual('@/lib/env/env').env,
     SMTP_URL: 'smtp://127.0.0.1',
     OPERATOR_MAIL: 'operator@example.com',
   },

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { getForm } from '@/lib/requests/forms';
 import { closeDatabase, type Database, openDatabase } from '@/lib/server/db/open';
 import { getUploadPath } from '@/lib/server/files/folder';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/env/env';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { compareWithBackup, findNewestBackup } from '@/lib/server/maintenance/drill-restore';
 import { verifyBackup } from '@/lib/server/maintenance/manifest';

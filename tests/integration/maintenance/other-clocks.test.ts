@@ -1,7 +1,7 @@
 /** Requirements: INSTANCE-01 */
 import { randomUUID } from 'node:crypto';
-import { burnState } from '@/lib/auth/used-states';
-import { now } from '@/lib/config/clock';
+import { burnState } from '@/lib/auth/sign-on/used-states';
+import { now } from '@/lib/env/clock';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';
 import { passTime } from '../../support/db/pass-time';

@@ -1,9 +1,9 @@
 /** Requirements: FILE-10, PRIVACY-01 */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RETENTION_DAYS } from '@/lib/award/retention-days';
-import { stopRounds } from '@/lib/config/rounds';
-import { startBackgroundWork } from '@/lib/embedded';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
+import { stopRounds } from '@/lib/jobs/repeat';
+import { startBackgroundWork } from '@/lib/provide-embedded-api';
 import { createApi } from '@/lib/server/app';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import { openDatabase } from '@/lib/server/db/open';

@@ -3,7 +3,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { now } from '@/lib/config/clock';
+import { now } from '@/lib/env/clock';
 import { buildCacheHeaders } from '@/lib/routing/caching';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';

@@ -2,12 +2,12 @@
 import { type ClientRequest, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishWith } from '@/lib/commands/page-store/finish-page';
-import { FrontServer } from '@/lib/commands/page-store/front-server';
-import { PageStore } from '@/lib/commands/page-store/page-store';
-import { renderWith, respondWith, type SendBusy } from '@/lib/commands/page-store/render-page';
-import { type Rendered, RenderQueue } from '@/lib/commands/page-store/render-queue';
-import { hideFromLog } from '@/lib/commands/page-store/watch-request';
+import { FrontServer } from '@/lib/front-server/http/front-server';
+import { hideFromLog } from '@/lib/front-server/http/watch-request';
+import { renderWith, respondWith, type SendBusy } from '@/lib/front-server/render/render-public-page';
+import { type Rendered, RenderQueue } from '@/lib/front-server/render/render-queue';
+import { finishWith } from '@/lib/front-server/store/finish-page';
+import { PageStore } from '@/lib/front-server/store/page-store';
 import { pageHeaders, writePage } from '../../support/pages/next-page';
 import { findFreePort } from '../../support/portal/portal-process';
 

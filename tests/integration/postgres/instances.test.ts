@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
-import { toPayload } from '@/lib/forms/payload';
+import { toPayload } from '@/lib/forms/rules/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { openDatabase } from '@/lib/server/db/open';
 import { countUse } from '@/lib/server/http/use-count';

@@ -1,11 +1,11 @@
 /** Requirements: INSTANCE-07 */
 import pg from 'pg';
 import { GET } from '@/app/health/route';
-import { env } from '@/lib/config/env';
-import { findReading } from '@/lib/config/monitoring/readings';
 import { isReady } from '@/lib/content/health/read-health';
+import { env } from '@/lib/env/env';
+import { findReading } from '@/lib/monitoring/metrics';
 import { openDatabase } from '@/lib/server/db/open';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-readings';
+import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
 
 beforeAll(async () => {
   await openDatabase();

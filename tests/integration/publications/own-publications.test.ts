@@ -1,6 +1,6 @@
 /** Requirements: PUB-10 */
 import { getRootCircuit } from '@/lib/api/root-circuit';
-import { prepareEmbeddedApi } from '@/lib/embedded';
+import { prepareEmbeddedApi } from '@/lib/provide-embedded-api';
 import { findPublication, listPublications, listTopActivities } from '@/lib/publications/queries';
 import { findInPortal } from '@/lib/search/queries';
 import { StubApi } from '../../support/api/stub-api';

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { env } from '@/lib/config/env';
+import { inTransaction } from '@/lib/database/transaction';
+import { env } from '@/lib/env/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';

@@ -1,6 +1,6 @@
 /** Requirements: FORMS-14, SERVICE-02, SERVICE-03 */
 import { randomUUID } from 'node:crypto';
-import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
+import type { Answers, FormDefinition } from '@/lib/forms/definition/form-definition';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';

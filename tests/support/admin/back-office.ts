@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { RequestState } from '@/lib/forms/transitions';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EndpointResponse } from '../api/api-client';
 import { signOnUnseen } from '../auth/sign-on';

@@ -1,4 +1,4 @@
-import { provideEmbeddedApi } from '@/lib/embedded';
+import { provideEmbeddedApi } from '@/lib/provide-embedded-api';
 
 // As the portal does when it starts; after the test's own folder has been named.
 provideEmbeddedApi();

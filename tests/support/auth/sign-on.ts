@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface SignOnOptions {

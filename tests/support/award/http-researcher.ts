@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReturnTarget } from '@/lib/auth/return-targets';
-import type { Registration } from '@/lib/award/definitions/registration';
-import { ACKNOWLEDGEMENTS } from '@/lib/award/file-slots';
+import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
+import type { Registration } from '@/lib/award/definition/registration';
 import type { Receipt } from '@/lib/award/schemas';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
-import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
-import { toPayload } from '@/lib/forms/payload';
+import type { Answers, FormDefinition } from '@/lib/forms/definition/form-definition';
+import { toPayload } from '@/lib/forms/rules/payload';
 import { solveForCode } from '../api/bot-check';
 import { makeNationalId } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { registrationForm } from '@/lib/award/definitions/registration';
-import type { RegistrationAnswers, RegistrationField } from '@/lib/award/registration-answers';
-import { listFields } from '@/lib/forms/answers';
-import { dayControl } from '@/lib/forms/day';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { RegistrationAnswers, RegistrationField } from '@/lib/award/rules/registration-answers';
+import { listFields } from '@/lib/forms/rules/answers';
+import { dayControl } from '@/lib/forms/rules/day';
 import type { Locale } from '@/lib/i18n/locales';
 import { expectDay, fillDay } from '../forms/day';
 import { messagesOf } from '../i18n/messages';

@@ -1,4 +1,4 @@
-import type { Registration } from '@/lib/award/definitions/registration';
+import type { Registration } from '@/lib/award/definition/registration';
 
 /** A registration without error. */
 export function makeRegistration(): Registration {

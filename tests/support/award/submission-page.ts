@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/file-slots';
+import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
 import { makeNationalId, signOn } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';

@@ -1,5 +1,5 @@
-import { closeAccessDatabase } from '@/lib/auth/access-database';
 import { flushRefusals } from '@/lib/auth/refusals/refusals';
+import { closeAccessDatabase } from '@/lib/auth/sessions/access-database';
 import { closeDatabase } from '@/lib/server/db/open';
 import { flushUses } from '@/lib/server/http/use-count';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Generated, Kysely, sql } from 'kysely';
-import { EmbeddedDialect } from '@/lib/config/database/sqlite';
+import { EmbeddedDialect } from '@/lib/database/sqlite';
 
 /**
  * A process whose two threads write to one database while another program removes its files, one way after another:

@@ -1,4 +1,4 @@
-import { findProgram } from '@/lib/commands/test-programs';
+import { findProgram } from '@/lib/development/test-programs';
 import { ClamdServer } from './clamd-server';
 import { ClamdStub } from './clamd-stub';
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { Namespace } from '@/lib/i18n/translator';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { DAY_PARTS, dayControl, splitDay } from '@/lib/forms/day';
+import { DAY_PARTS, dayControl, splitDay } from '@/lib/forms/rules/day';
 
 /** The three controls of a day; the first is filled last, so that it has the focus. */
 const listControls = (within: Locator, name: string, day: string) =>

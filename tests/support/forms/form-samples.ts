@@ -1,5 +1,5 @@
-import { listFields, listFileFields } from '@/lib/forms/answers';
-import type { Answer, Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
+import type { Answer, Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { listFields, listFileFields } from '@/lib/forms/rules/answers';
 import { makePdf } from '../files/pdf';
 
 /** Long enough for any rule of a shortest length, and made of letters that any pattern of a name takes. */

@@ -1,5 +1,5 @@
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 
 /** A form with a field of every kind, for the rules that forms follow; it stands in no list and on no page. */

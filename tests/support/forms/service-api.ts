@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers, FormDefinition } from '@/lib/forms/form-definition';
-import { toPayload } from '@/lib/forms/payload';
+import type { Answers, FormDefinition } from '@/lib/forms/definition/form-definition';
+import { toPayload } from '@/lib/forms/rules/payload';
 import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { type CallInit, call } from '../api/api-client';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/forms/answers';
-import type { Answers, FormDefinition, FormField } from '@/lib/forms/form-definition';
+import type { Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { isAsked, listFields, listFileFields, needsCheck } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import { signOnUnseen } from '../auth/sign-on';

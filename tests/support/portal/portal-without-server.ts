@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishBuild } from '@/lib/commands/build-when-needed';
+import { finishBuild } from '@/lib/commands/build/build-when-needed';
 
 const FOLDER = join('test-results', 'without-server');
 const PARTS = ['app', 'components', 'lib', 'messages', 'public'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** What stands in for lib/embedded.ts where the embedded API is left out. */
+/** What stands in for lib/provide-embedded-api.ts where the embedded API is left out. */
 const NO_EMBEDDED_API = ['provideEmbeddedApi', 'prepareEmbeddedApi', 'startBackgroundWork']
   .map((name) => `export async function ${name}(): Promise<void> {}\n`)
   .join('');

@@ -1,4 +1,4 @@
-import { findProgram } from '@/lib/commands/test-programs';
+import { findProgram } from '@/lib/development/test-programs';
 import { PostgresServer } from '../db/postgres-server.mjs';
 import { HaproxyProcess } from './haproxy-process';
 import { Instances } from './instances';

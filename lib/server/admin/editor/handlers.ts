@@ -1,8 +1,8 @@
 import 'server-only';
 import type { EDITOR_ENDPOINTS } from '@/lib/admin/editor-endpoints';
 import { importBody, metaBody, removeBody } from '@/lib/admin/editor-schemas';
-import { now } from '@/lib/config/clock';
-import { inTransaction } from '@/lib/config/database/transaction';
+import { inTransaction } from '@/lib/database/transaction';
+import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';
 import { hidesMarks, judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-override';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isRole, type Role } from '@/lib/api/contract/roles';
-import { inTransaction } from '@/lib/config/database/transaction';
-import { env, isLocalHost } from '@/lib/config/env';
+import { inTransaction } from '@/lib/database/transaction';
+import { env, isLocalHost } from '@/lib/env/env';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errors } from 'jose';
 import { z } from 'zod';
-import { open, type Purpose, seal } from '@/lib/auth/sealed-token';
-import { loadKeys } from '@/lib/auth/secrets';
-import { now } from '@/lib/config/clock';
+import { open, type Purpose, seal } from '@/lib/auth/rules/sealed-token';
+import { loadKeys } from '@/lib/auth/tokens/secrets';
+import { now } from '@/lib/env/clock';
 import { RequestError } from '@/lib/server/http/errors';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { isPostgres } from '@/lib/config/database/postgres';
+import { isPostgres } from '@/lib/database/postgres';
 import type { Locale } from '@/lib/i18n/locales';
 import type { IndexTable, SearchIndex } from './contract';
 import { FTS5_INDEX } from './fts5-index';

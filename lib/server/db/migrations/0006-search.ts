@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '@/lib/config/database/postgres';
+import { isPostgres } from '@/lib/database/postgres';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '@/lib/config/database/postgres';
+import { isPostgres } from '@/lib/database/postgres';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '@/lib/config/database/postgres';
+import { isPostgres } from '@/lib/database/postgres';
 
 /**
  * Attempts that several instances count together, as `rate-limiter-flexible` keeps them; one process alone counts in

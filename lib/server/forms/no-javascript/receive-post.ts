@@ -3,9 +3,9 @@ import { openAsBlob } from 'node:fs';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
-import type { Draft } from '@/lib/server/files/draft';
+import type { Draft } from '@/lib/server/files/arriving-file';
 import { getDraftPath, removeDrafts } from '@/lib/server/files/folder';
-import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-form';
+import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-multipart';
 import { readText } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
 

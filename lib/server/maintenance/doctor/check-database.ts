@@ -1,9 +1,9 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
-import { migrationDialect } from '@/lib/config/database/postgres';
-import type { env } from '@/lib/config/env';
-import { describeDatabase } from '@/lib/config/monitoring/running';
+import { migrationDialect } from '@/lib/database/postgres';
+import type { env } from '@/lib/env/env';
+import { describeDatabase } from '@/lib/monitoring/running';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { readPortalMigrations } from '../portal-databases';
 import { error, explain, type Finding, ok, warning } from './finding';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { env } from '@/lib/config/env';
+import type { env } from '@/lib/env/env';
 import { pingClamd, readClamdVersion } from '@/lib/server/files/clamd';
 import { openFileStore } from '@/lib/server/files/store';
 import { error, explain, type Finding, ok, warning } from './finding';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAccessDatabase } from '@/lib/auth/access-database';
-import { loadSecrets, readGivenSecrets } from '@/lib/auth/secrets';
-import { toSession } from '@/lib/auth/session-seal';
-import { now } from '@/lib/config/clock';
-import type { env } from '@/lib/config/env';
+import { openAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { toSession } from '@/lib/auth/sessions/session-seal';
+import { loadSecrets, readGivenSecrets } from '@/lib/auth/tokens/secrets';
+import { now } from '@/lib/env/clock';
+import type { env } from '@/lib/env/env';
 import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;

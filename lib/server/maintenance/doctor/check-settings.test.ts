@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from '@/lib/config/env';
+import { parseEnv } from '@/lib/env/env';
 import {
   checkAddress,
   checkBotCheck,

@@ -1,10 +1,10 @@
 import 'server-only';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type env, isLocalHost } from '@/lib/config/env';
-import { listEnvFiles } from '@/lib/config/env-files';
-import { readBuildId } from '@/lib/config/monitoring/running';
-import { readSettingsFile } from '@/lib/config/operator/settings-file';
+import { type env, isLocalHost } from '@/lib/env/env';
+import { listEnvFiles } from '@/lib/env/env-files';
+import { readBuildId } from '@/lib/monitoring/running';
+import { readSettingsFile } from '@/lib/operator/settings-file';
 import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;

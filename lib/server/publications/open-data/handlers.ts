@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { RequestState } from '@/lib/forms/transitions';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import { serveDataFile } from '@/lib/publications/open-data/serve-file';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/config/clock';
-import type { RequestState } from '@/lib/forms/transitions';
+import { now } from '@/lib/env/clock';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import { toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';

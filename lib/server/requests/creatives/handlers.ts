@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { listFields } from '@/lib/forms/answers';
-import type { FormDefinition } from '@/lib/forms/form-definition';
+import type { FormDefinition } from '@/lib/forms/definition/form-definition';
+import { listFields } from '@/lib/forms/rules/answers';
 import type { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 import { CREATIVES_SCHEMAS } from '@/lib/requests/creatives-schemas';
 import { creativesForm } from '@/lib/requests/definitions/creatives';

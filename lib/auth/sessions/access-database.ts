@@ -1,0 +1,119 @@
+import 'server-only';
+import { join, resolve } from 'node:path';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { RefusalKind } from '@/lib/auth/refusals/kinds';
+import { type Handles, openOnce, type Plan } from '@/lib/database/open-place';
+import { isPostgres } from '@/lib/database/postgres';
+import { inTransaction } from '@/lib/database/transaction';
+import { env } from '@/lib/env/env';
+
+/** A session as the portal keeps it. Times are milliseconds since 1970. */
+export interface SessionRecord {
+  id: string;
+  /** Session id at the embedded API; empty where the token names none. */
+  reference: string;
+  subject: string;
+  browser: string;
+  device: string;
+  token: string;
+  started_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+interface AccessTables {
+  session: SessionRecord;
+  used_state: { id: string; expires_at: number };
+  refusal: {
+    /** SQLite numbers rows by itself; on PostgreSQL the column is one of ours. */
+    rowid: Generated<number>;
+    /** Start of the hour, in milliseconds since 1970. */
+    hour: number;
+    kind: RefusalKind;
+    source: string;
+    times: number;
+  };
+}
+
+type AccessDatabase = Kysely<AccessTables>;
+export type AccessTransaction = Transaction<AccessTables>;
+
+const FILE = 'access.sqlite';
+
+/** Files of earlier versions have these tables, and no journal. */
+const access: Migration = {
+  async up(db) {
+    const onPostgres = isPostgres(db);
+    const number = onPostgres ? 'bigint' : 'integer';
+    const create = (table: string) => {
+      const builder = db.schema.createTable(table).ifNotExists();
+      return onPostgres ? builder : builder.modifyEnd(sql`strict`);
+    };
+    let session = create('session').addColumn('id', 'text', (column) => column.primaryKey());
+    for (const name of ['reference', 'subject', 'browser', 'device', 'token'])
+      session = session.addColumn(name, 'text', (column) => column.notNull());
+    for (const name of ['started_at', 'seen_at', 'expires_at'])
+      session = session.addColumn(name, number, (column) => column.notNull());
+    await session.execute();
+    await create('used_state')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('expires_at', number, (column) => column.notNull())
+      .execute();
+    await create('refusal')
+      .$call((table) =>
+        onPostgres ? table.addColumn('rowid', 'bigserial', (column) => column.unique()) : table,
+      )
+      .addColumn('hour', number, (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('times', number, (column) => column.notNull())
+      .addPrimaryKeyConstraint('refusal_key', ['hour', 'kind', 'source'])
+      .execute();
+    const index = (name: string) => db.schema.createIndex(name).ifNotExists();
+    await index('session_by_subject').on('session').columns(['subject', 'seen_at']).execute();
+    await index('session_by_browser').on('session').column('browser').execute();
+    await index('session_by_end').on('session').column('expires_at').execute();
+    await index('used_state_by_end').on('used_state').column('expires_at').execute();
+  },
+};
+
+const PLAN: Plan = { migrations: { '0001-access': access }, journal: 'access_migration' };
+
+const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
+
+/** The database of sessions and refusals as the settings name it, unopened. */
+export const getAccessDatabase = () => ({
+  place: env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE),
+  plan: PLAN,
+});
+
+/**
+ * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
+ * all instances know the same, else in a file of the data folder. They stand apart from those of the embedded API, so
+ * that they serve beside an external one too. No backup or move takes them along: without them nobody is signed in, and
+ * the list of refusals begins anew.
+ * @throws Error when they cannot be opened; the next call tries again
+ */
+export function openAccessDatabase(): Promise<AccessDatabase> {
+  memory.accessDatabases ??= new Map();
+  const { place, plan } = getAccessDatabase();
+  return openOnce(memory.accessDatabases, place, plan);
+}
+
+/**
+ * Runs writes in one transaction, all or nothing; a loss of power does not undo them once this has returned.
+ * @param write changes nothing but the database: PostgreSQL may ask for it again
+ */
+export async function writeDurably<Result>(
+  write: (tx: AccessTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(await openAccessDatabase(), write);
+}
+
+/** Closes the tables; the next call opens them again. */
+export async function closeAccessDatabase(): Promise<void> {
+  const open = [...(memory.accessDatabases?.values() ?? [])];
+  memory.accessDatabases?.clear();
+  for (const database of open) await (await database).destroy();
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { parse, serialize } from 'hono/utils/cookie';
+import { isEncrypted } from '@/lib/env/is-encrypted';
+
+export interface CookieRow {
+  /** Name without its prefix. */
+  name: string;
+  value: string;
+  /** Seconds; 0 removes the cookie. */
+  maxAge: number;
+}
+
+const isSecure = (headers: Headers) => isEncrypted(headers.get('x-forwarded-proto'));
+
+/** The cookie's name on this connection: `__Host-` pins it to this host and to https. */
+function cookieName(name: string, headers: Headers): string {
+  return isSecure(headers) ? `__Host-${name}` : name;
+}
+
+/** A Set-Cookie value: out of reach of scripts, sent on top-level navigation only, Secure when https. */
+export function formatCookie({ name, value, maxAge }: CookieRow, headers: Headers): string {
+  const secure = isSecure(headers);
+  return serialize(cookieName(name, headers), value, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  });
+}
+
+/** The value of one of the portal's cookies in a request. */
+export function findCookie(name: string, headers: Headers): string | undefined {
+  const full = cookieName(name, headers);
+  return parse(headers.get('cookie') ?? '', full)[full];
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
+import { now } from '@/lib/env/clock';
+import { findCookie, formatCookie } from './cookies';
+
+/** Name of the cookie, without its prefix. */
+export const SESSION_COOKIE = 'session';
+const SECRET_BYTES = 32;
+const SECRET = /^[\w-]{43}$/;
+
+export const makeSessionSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** The id of the session that a secret opens; nobody can tell the secret from it. */
+export const toSessionId = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** The id that the cookie of these headers stands for; null without a cookie of the right form. */
+export function readSessionId(headers: Headers): string | null {
+  const secret = findCookie(SESSION_COOKIE, headers) ?? '';
+  return SECRET.test(secret) ? toSessionId(secret) : null;
+}
+
+/** The Set-Cookie value that keeps the secret of a session in the browser until its idle end. */
+export function formatSessionCookie(
+  secret: string,
+  session: Pick<Session, 'seenAt' | 'expiresAt'>,
+  headers: Headers,
+): string {
+  const maxAge = Math.ceil((idleEndOf(session).getTime() - now().getTime()) / 1000);
+  return formatCookie({ name: SESSION_COOKIE, value: secret, maxAge }, headers);
+}
+
+/** The Set-Cookie value that removes the session. */
+export function clearSession(headers: Headers): string {
+  return formatCookie({ name: SESSION_COOKIE, value: '', maxAge: 0 }, headers);
+}

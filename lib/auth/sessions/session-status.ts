@@ -1,0 +1,37 @@
+import 'server-only';
+import type { SessionStatus } from '@/lib/auth/rules/session-phase';
+import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
+import { now } from '@/lib/env/clock';
+import { findSession } from './find-session';
+import { keepSession } from './keep-session';
+import { clearSession } from './session-cookie';
+
+export function describeSession(session: Session | null, at: Date): SessionStatus {
+  if (!session) return { signedIn: false, now: at.toISOString() };
+  return {
+    signedIn: true,
+    name: session.name,
+    idleEndsAt: idleEndOf(session).toISOString(),
+    absoluteEndsAt: session.expiresAt.toISOString(),
+    now: at.toISOString(),
+  };
+}
+
+function respond(session: Session | null, cookie: string | null): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (cookie) headers.set('Set-Cookie', cookie);
+  return Response.json(describeSession(session, now()), { headers });
+}
+
+/** Tells who is signed in and until when; asking does not keep the session alive. */
+export async function getSessionStatus(request: Request): Promise<Response> {
+  return respond(await findSession(request.headers), null);
+}
+
+/** Keeps the session alive, as any other call through the gateway does. */
+export async function keepSessionAlive(request: Request): Promise<Response> {
+  const session = await findSession(request.headers);
+  if (!session) return respond(null, clearSession(request.headers));
+  const cookie = await keepSession(session, request.headers);
+  return respond(cookie ? await findSession(request.headers) : session, cookie);
+}

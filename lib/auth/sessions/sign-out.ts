@@ -1,0 +1,26 @@
+import 'server-only';
+import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
+import { readForm } from '@/lib/auth/rules/read-form';
+import { isReturnTarget } from '@/lib/auth/rules/return-targets';
+import { storePending } from '@/lib/auth/sign-on/pending-sign-ons';
+import { seeOther } from '@/lib/auth/sign-on/see-other';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { endSessions } from './end-sessions';
+import { clearSession, readSessionId } from './session-cookie';
+
+/**
+ * Signs out: ends the session, takes its cookies away and redirects to the award page, or to the page of the
+ * sign-on check. Takes the form fields `locale` and `returnTarget`, which may be missing. Signing out twice, or without being signed in, leads there as well.
+ */
+export async function signOut(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const [locale, target] = [String(form.get('locale')), form.get('returnTarget')];
+  const id = readSessionId(request.headers);
+  if (id) await endSessions({ id });
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const address = outcomeAddress(language, 'out', isReturnTarget(target) ? target : undefined);
+  const cookies = [clearSession(request.headers), await storePending([], request.headers)];
+  const response = seeOther(address, cookies);
+  response.headers.set('Clear-Site-Data', '"cache"');
+  return response;
+}

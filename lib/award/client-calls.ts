@@ -1,9 +1,0 @@
-import { callEndpoint } from '@/lib/api/client';
-import { AWARD_ENDPOINTS } from './endpoints';
-
-/** Status and windows of the award. @throws ApiFailure */
-export const readConfiguration = (signal: AbortSignal) =>
-  callEndpoint(AWARD_ENDPOINTS.getAwardConfiguration, { signal });
-
-/** The request of the person who is signed in. @throws ApiFailure */
-export const readMyRequest = (signal: AbortSignal) => callEndpoint(AWARD_ENDPOINTS.getMyRequest, { signal });

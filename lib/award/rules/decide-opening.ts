@@ -1,0 +1,70 @@
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import { isWithin, parseWindow } from './windows';
+
+export type AwardForm = 'register' | 'submit';
+
+/** What a visitor sees after the sign-on: one of the two forms, or why both are closed. */
+export type Opening = { form: AwardForm; redirectedFrom?: AwardForm } | Closed;
+
+export interface Closed {
+  form: null;
+  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed';
+  tone: 'info' | 'warning';
+  referenceNumber?: string;
+  /** Which window opens next, where one is still to come, and when, as the configuration writes it. */
+  next?: { form: AwardForm; from: string };
+}
+
+interface Situation {
+  configuration: AwardConfiguration | null;
+  request: MyRequest['data'];
+  now: Date;
+  pressed: AwardForm;
+}
+
+/**
+ * Decides what opens (docs/decisions/0032-award-windows.md).
+ * @param situation.now the server's clock, so that a wrong clock on a device opens nothing
+ * @param situation.pressed the button that led here; it decides only where both forms can open
+ */
+export function decideOpening(situation: Situation): Opening {
+  const { configuration, request, pressed } = situation;
+  if (configuration?.status !== 1) return unavailable;
+  if (!parseWindow(configuration.register) && !parseWindow(configuration.submit)) return unavailable;
+  if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed) {
+    return { form: null, notice: 'completed', tone: 'warning', referenceNumber: request.referenceNumber };
+  }
+  const [first, second] = listApplicable(request).filter((form) =>
+    isWithin(configuration[form], situation.now),
+  );
+  if (!first) return decideClosed(situation);
+  if (second || first === pressed) return { form: pressed };
+  return { form: first, redirectedFrom: pressed };
+}
+
+const unavailable: Closed = { form: null, notice: 'unavailable', tone: 'info' };
+
+/** Registration is for everyone whose request is not completed; submission needs a registration first. */
+function listApplicable(request: MyRequest['data']): AwardForm[] {
+  return request ? ['register', 'submit'] : ['register'];
+}
+
+/** Before the earlier window that applies nothing has started; from then on, registration has ended. */
+function decideClosed({ configuration, request, now }: Situation): Closed {
+  const windows = listApplicable(request)
+    .flatMap((form) => {
+      const opensAt = parseWindow(configuration?.[form])?.from;
+      const from = configuration?.[form]?.durationFrom;
+      return opensAt === undefined || !from ? [] : [{ form, from, opensAt }];
+    })
+    .sort((a, b) => a.opensAt - b.opensAt);
+  const coming = windows.find(({ opensAt }) => now.getTime() < opensAt);
+  return {
+    form: null,
+    notice: coming && coming === windows[0] ? 'notStarted' : 'ended',
+    tone: 'info',
+    referenceNumber: request?.referenceNumber,
+    next: coming && { form: coming.form, from: coming.from },
+  };
+}

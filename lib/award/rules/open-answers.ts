@@ -1,0 +1,16 @@
+import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
+import { registrationForm } from '@/lib/award/definition/registration';
+import type { MyRequest } from '@/lib/award/schemas';
+import type { Answers } from '@/lib/forms/definition/form-definition';
+import { prefill } from '@/lib/forms/rules/prefill';
+import type { AwardForm } from './decide-opening';
+
+/**
+ * What a form of the award opens with: what the person's request carries already, or empty controls. A stored
+ * international number is split by whoever knows the calling codes.
+ */
+export function openAnswers(form: AwardForm, request: MyRequest['data']): Answers {
+  if (form === 'register') return prefill(registrationForm, request);
+  const given = request?.projectRegisteration;
+  return Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, given?.[name] ?? false]));
+}

@@ -1,0 +1,57 @@
+import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { type Registration, registrationForm } from '@/lib/award/definition/registration';
+import { now } from '@/lib/env/clock';
+import { listFields } from '@/lib/forms/rules/answers';
+import { prefill } from '@/lib/forms/rules/prefill';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+
+/** What the numbers of a registration are called in one language. */
+export interface RegistrationLabels {
+  status(status: number): string;
+  country(id: number): string;
+  field(id: number): string;
+  /** Every answer with the name of its field, in the order of the form. */
+  describe(answers: Registration): [string, string][];
+}
+
+type Options = readonly { value: string; label: string }[];
+
+const listOptions = <Key>(list: readonly { id: number; key: Key }[], read: (key: Key) => string) =>
+  list.map(({ id, key }) => ({ value: String(id), label: read(key) }));
+
+/** The label of an option; one that the list does not have is shown as it is. */
+const nameOption = (options: Options, value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** Loads the labels; a number that this edition does not know is shown as it is. */
+export async function loadRegistrationLabels(locale: Locale): Promise<RegistrationLabels> {
+  const register = await loadTranslator(locale, 'register');
+  const award = await loadTranslator(locale, 'award');
+  const countries = listOptions(COUNTRIES, (key) => award(`countries.${key}`));
+  const researchFields = listOptions(FIELDS, (key) => award(`fields.${key}.name`));
+  const { fields } = await loadFormTexts(registrationForm, locale, toDay(now()), {
+    scholarshipCountryId: countries,
+    researchFieldId: researchFields,
+    currentEducationalLevel: listOptions(EDUCATIONAL_LEVELS, (key) => register(`educationalLevels.${key}`)),
+  });
+  const statuses = (Object.keys(REQUEST_STATUS) as (keyof typeof REQUEST_STATUS)[]).map((key) => ({
+    value: String(REQUEST_STATUS[key]),
+    label: register(`status.${key}`),
+  }));
+  return {
+    status: (status) => nameOption(statuses, String(status)),
+    country: (id) => nameOption(countries, String(id)),
+    field: (id) => nameOption(researchFields, String(id)),
+    describe: (answers) => {
+      const given = prefill(registrationForm, answers);
+      return listFields(registrationForm).map(({ name }) => {
+        const { label = name, options = [] } = fields[name] ?? {};
+        return [label, nameOption(options, String(given[name] ?? ''))];
+      });
+    },
+  };
+}

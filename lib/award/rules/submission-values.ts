@@ -1,0 +1,45 @@
+import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
+import { submissionForm } from '@/lib/award/definition/submission';
+import type { MyRequest, StoredFile } from '@/lib/award/schemas';
+import { type FormValues, listItems, namesFieldOf, toAnswers } from '@/lib/forms/browser/browser-values';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+
+export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
+
+/** Names of the files chosen in this browser, by slot: after a reload the page asks for them again. */
+export type ChosenNames = Partial<Record<FileSlot, string[]>>;
+
+/** The files that the form opens with, by slot. */
+export function toStoredItems(request: MyRequest['data']): Record<FileSlot, UploadItem[]> {
+  const files = request?.projectRegisteration?.files ?? [];
+  const slots = SLOT_NAMES.map((slot) => [
+    slot,
+    files.filter(({ attachmentType }) => attachmentType === FILE_SLOTS[slot].type).map(toStoredItem),
+  ]);
+  return Object.fromEntries(slots);
+}
+
+function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
+  return { id, name, size, url, state: 'attached' };
+}
+
+export function readChosenNames(draft: Partial<FormValues>): ChosenNames {
+  const names = SLOT_NAMES.map((slot) => [slot, draft[namesFieldOf(slot)]]);
+  return Object.fromEntries(names.filter(([, kept]) => Array.isArray(kept) && kept.length > 0));
+}
+
+/** True while a box is not ticked or the identity image is not chosen (SUB-03). */
+export function isMissingAnswers(values: FormValues): boolean {
+  const answers = toAnswers(submissionForm, values);
+  return listItems(values, 'CVFile').length === 0 || ACKNOWLEDGEMENTS.some((name) => answers[name] !== true);
+}
+
+/** True while a file stands in the form that the server has refused: it must be replaced or removed first. */
+export function hasRefusedFiles(values: FormValues): boolean {
+  return SLOT_NAMES.some((slot) => listItems(values, slot).some(({ state }) => state === 'failed'));
+}
+
+/** The spec's Save rule. */
+export function isSubmittable(values: FormValues): boolean {
+  return !isMissingAnswers(values) && !hasRefusedFiles(values);
+}

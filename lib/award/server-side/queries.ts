@@ -1,0 +1,46 @@
+import 'server-only';
+import { orElse } from '@/lib/api/reader';
+import { callFromServer } from '@/lib/api/server';
+import type { Person, ServerCallOptions } from '@/lib/api/server-call';
+import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
+import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from '@/lib/award/schemas';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A window by the call of its own; null where the API knows none, or no such call. */
+const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options: ServerCallOptions) =>
+  orElse(callFromServer(AWARD_ENDPOINTS[id], AWARD_SCHEMAS[id], options), null);
+
+/**
+ * Status and windows of the award. A window that the configuration leaves out is asked for by its own call.
+ * @param person who is signed in, where the page is made for one person
+ * @throws ApiFailure when the API cannot tell
+ */
+export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
+  const options = { locale, person };
+  const { getAwardConfiguration: row } = AWARD_ENDPOINTS;
+  const told = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
+  const [register, submit] = await Promise.all([
+    told.register === undefined ? readWindow('getRegistrationWindow', options) : told.register,
+    told.submit === undefined ? readWindow('getSubmissionWindow', options) : told.submit,
+  ]);
+  return { ...told, register, submit };
+}
+
+/** Status and windows of the award, or null when the API cannot tell. */
+export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
+  return orElse(getAwardConfiguration(locale), null);
+}
+
+/** The request of a signed-in person; null when there is none, or when the API cannot tell. */
+export async function findMyRequest(locale: Locale, person: Person): Promise<MyRequest['data']> {
+  return (await orElse(getMyRequest(locale, person), null))?.data ?? null;
+}
+
+/**
+ * The request of a signed-in person; `data` is null when there is none yet.
+ * @param person who is signed in
+ * @throws ApiFailure, `sessionEnded` when the API knows the session no more
+ */
+export async function getMyRequest(locale: Locale, person: Person): Promise<MyRequest> {
+  return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, person });
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { QueryClient } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
+import { callFromServer } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
+import { pickCallingCountries } from '@/lib/award/browser/calling-options';
+import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/browser/query-options';
+import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
+import { LOOKUP_SCHEMAS } from '@/lib/award/lookup-schemas';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { nameCallingCountries } from './name-calling-countries';
+
+const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
+const KEPT_MS = 60_000;
+
+/** Who is signed in, and in which language they read. */
+interface Reader {
+  locale: Locale;
+  person: Person;
+}
+
+/** A list says the same to everybody who reads a language: it is asked for once a minute, not for each page. */
+function readSeldom<Data>(read: (reader: Reader) => Promise<Data>) {
+  const lists = new LRUCache<Locale, Promise<Data>>({ max: LOCALES.length, ttl: KEPT_MS });
+  return (reader: Reader): Promise<Data> => {
+    const known = lists.get(reader.locale);
+    if (known) return known;
+    const list = read(reader);
+    lists.set(reader.locale, list);
+    list.catch(() => lists.delete(reader.locale));
+    return list;
+  };
+}
+
+const readLists = LISTS.map((id) => ({
+  id,
+  read: readSeldom((reader) => callFromServer(LOOKUP_ENDPOINTS[id], LOOKUP_SCHEMAS[id], reader)),
+}));
+
+const readCallingCountries = readSeldom((reader) =>
+  callFromServer(LOOKUP_ENDPOINTS.listCallingCountries, LOOKUP_SCHEMAS.listCallingCountries, reader),
+);
+
+/**
+ * Fills the cache with the lists of the registration form while the page is made. Of the calling codes only
+ * those rows go along that the form opens with; the rest is 20 kB, and most people never look at it. A list
+ * that cannot be read is left out: the page reads it again by itself.
+ * @param mobile the stored international number, whose calling code the form opens with; may be empty
+ */
+export async function prefetchRegistrationLists(
+  client: QueryClient,
+  reader: Reader,
+  mobile: string,
+): Promise<void> {
+  const lists = readLists.map(({ id, read }) =>
+    client.prefetchQuery({
+      ...endpointQuery(LOOKUP_ENDPOINTS[id], reader.locale),
+      queryFn: () => read(reader),
+      retry: false,
+    }),
+  );
+  const calling = readCallingCountries(reader).then(
+    (all) =>
+      client.setQueryData(
+        FIRST_CALLING_COUNTRIES,
+        nameCallingCountries(pickCallingCountries(all, mobile), reader.locale),
+      ),
+    () => undefined,
+  );
+  await Promise.all([...lists, calling]);
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setStylesApart } from '../../front-server/sleep/set-styles-apart.ts';
+import { compressBuildFiles } from './compress-build-files.ts';
+
+const STAMP = join('.next', 'portal-build');
+/** What a build is made of. */
+export const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** Settings that the build reads. */
+const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
+/** Commands are no part of a build, but for those that finish it. */
+const NO_PART_OF_IT =
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]))/;
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
+}
+
+/** One hash over all sources and settings that the build depends on. */
+export function hashSources(settings: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap(listFiles).filter((name) => !NO_PART_OF_IT.test(name))) {
+    hash.update(`\n${file}\n`).update(readFileSync(file));
+  }
+  const { SETTINGS_FILE: file } = settings;
+  if (file && existsSync(file)) hash.update(readFileSync(file));
+  return hash.update(JSON.stringify(SETTINGS.map((name) => settings[name] ?? ''))).digest('hex');
+}
+
+/**
+ * The environment of a build: it opens no database, so that a public address may be given to it alone, as the image does;
+ * and Next reads no `.env` file, which the portal does not read either.
+ */
+export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
+  ({
+    ...source,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ALLOW_SQLITE: '1',
+    __NEXT_PROCESSED_ENV: '1',
+  }) as const;
+
+function runNextBuild(): Promise<{ code: number | null; output: string }> {
+  const env = toBuildEnvironment(process.env);
+  const child = spawn(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+    env,
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** What a build of Next still lacks. @param folder where Next has put it, `.next` */
+export function finishBuild(folder: string): void {
+  setStylesApart(folder);
+  compressBuildFiles(join(folder, 'static'));
+}
+
+/**
+ * Builds the portal when a source or a setting that the build carries has changed since the last time.
+ * @returns true when it built
+ * @throws Error with the build's own output when it fails
+ */
+export async function buildWhenNeeded(): Promise<boolean> {
+  const hash = hashSources(process.env);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  rmSync(STAMP, { force: true });
+  console.log('Building the portal: needed once and after each change, about half a minute …');
+  const { code, output } = await runNextBuild();
+  if (code !== 0) throw new Error(`The build failed.\n${output}`);
+  finishBuild('.next');
+  writeFileSync(STAMP, hash);
+  return true;
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isMainThread } from 'node:worker_threads';
+import { offerReading } from '@/lib/monitoring/metrics';
+import { type FileEnd, FileInodes, listDeleted } from './file-inodes';
+import { openExisting, openFile } from './open-file';
+import { saveData } from './save-data';
+
+/** How old an answer may be whether the files are still there, for those who only read, in milliseconds. */
+const LOOK_MS = 100;
+
+/** `ESTALE`, as file systems call a handle whose file is gone: an outage, so nothing is acknowledged. */
+class FilesLost extends Error {
+  readonly code = 'ESTALE';
+}
+
+/** How often files were lost, by database; one count for all bundles of the thread. */
+const memory = globalThis as { portalFileLosses?: Map<string, number> };
+
+function countLoss(name: string): void {
+  memory.portalFileLosses ??= new Map();
+  const losses = memory.portalFileLosses;
+  losses.set(name, (losses.get(name) ?? 0) + 1);
+  offerReading('database_file_losses_total', () =>
+    [...losses].map(([database, value]) => ({ value, labels: { database } })),
+  );
+}
+
+/**
+ * A database file that is open. When its files are removed or replaced by another program, it can no longer be used until
+ * the data is safe: other threads close their connections, the main thread saves the data and opens what is at the path
+ * then, and the others follow. Only the main thread's connection keeps a removed file alive, so it is closed last.
+ */
+export class EmbeddedFile {
+  private open: DatabaseSync | null;
+  private inodes: FileInodes;
+  private loss: FilesLost | null = null;
+  private told = '';
+  private lookedAt = 0;
+
+  /** @throws Error while another thread still has removed files of the database open */
+  constructor(private readonly file: string) {
+    const deleted = listDeleted(file) ?? [];
+    if (deleted.length > 0) throw new FilesLost(`Still open: ${deleted.join(', ')}`);
+    this.open = openFile(file);
+    this.inodes = new FileInodes(file);
+  }
+
+  /** @throws Error while it is closed because its files were lost */
+  get database(): DatabaseSync {
+    if (!this.open) throw this.loss ?? new Error('The database is closed');
+    return this.open;
+  }
+
+  /**
+   * @param isUrgent looks although it was looked a moment ago: before something is written, and before it is acknowledged
+   * @throws Error when the files at the paths are not those that are open
+   */
+  assertWhole(isUrgent: boolean): void {
+    if (this.loss) throw this.loss;
+    const at = performance.now();
+    if (!isUrgent && at - this.lookedAt < LOOK_MS) return;
+    this.lookedAt = at;
+    const lost = this.inodes.listLost();
+    if (lost.length === 0) return;
+    const name = basename(this.file);
+    const names = lost.map((end) => name + end).join(', ');
+    this.loss = new FilesLost(
+      `${name}: removed or replaced while the portal was running: ${names}. Nothing is acknowledged until the data is safe`,
+    );
+    countLoss(name);
+    console.error(this.loss.message);
+    throw this.loss;
+  }
+
+  /** Whether it can be used. */
+  isWhole(): boolean {
+    try {
+      this.assertWhole(true);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Saves what is in the lost files and opens the database again, as far as that can be done now. No transaction is open. */
+  async recover(): Promise<void> {
+    const lost = this.inodes.listLost();
+    if (this.open && lost.length === 0) return this.resume();
+    try {
+      if (isMainThread && this.open) await saveData(this.file, this.open, this.inodes, lost);
+      else this.close();
+      const isReady = this.open ? this.canReplace(lost) : listDeleted(this.file)?.length === 0;
+      if (isReady) this.reopen(lost);
+      else
+        this.tell(
+          `${basename(this.file)}: its data is safe; it is used again once all threads have closed it, or after a restart`,
+        );
+    } catch (error) {
+      this.tell(String(error));
+    }
+  }
+
+  /**
+   * Whether the connection is not needed any more. As long as the database has kept its name, a new connection of another
+   * thread would share the index of the log with this one, so the others close theirs first.
+   */
+  private canReplace(lost: readonly FileEnd[]): boolean {
+    if (lost.includes('')) return true;
+    return this.inodes.isLogOpenOnce() && !this.inodes.listLost().includes('');
+  }
+
+  private reopen(lost: readonly FileEnd[]): void {
+    if (!lost.includes('')) this.close();
+    // The removed database is closed only when the new one is open: until then it is the only one with the data.
+    const before = this.open;
+    this.open = openExisting(this.file);
+    this.inodes = new FileInodes(this.file);
+    before?.close();
+    this.resume();
+  }
+
+  close(): void {
+    this.open?.close();
+    this.open = null;
+  }
+
+  private resume(): void {
+    this.loss = null;
+    this.tell(`${basename(this.file)} is whole again, with everything that was acknowledged`);
+    this.told = '';
+  }
+
+  /** Says the same only once. */
+  private tell(text: string): void {
+    if (text !== this.told && isMainThread) console.error(text);
+    this.told = text;
+  }
+}

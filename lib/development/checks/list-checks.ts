@@ -1,0 +1,163 @@
+import type { TestProgram } from '../test-programs.ts';
+import { countJest, countPlaywright } from './count-results.ts';
+import { isSweep } from './find-tests.ts';
+import type { Check } from './run-check.ts';
+
+/** What is to be run. */
+export interface Selection {
+  /** With the sweeps. */
+  all: boolean;
+  /** These test files alone; null for every check. */
+  files: readonly string[] | null;
+  /** Tests with this in their title alone. */
+  title?: string;
+}
+
+/** Tests that one runner runs at once. */
+interface Part {
+  name: string;
+  runner: 'jest' | 'playwright';
+  /** Projects of `jest.config.mjs` or `playwright.config.ts`. */
+  projects: readonly string[];
+  /** The files that it runs, as far as its projects take them. */
+  files: RegExp;
+  sweeps?: true;
+  needsBuild?: true;
+  needs?: readonly (TestProgram | 'chromium')[];
+  env?: Readonly<Record<string, string>>;
+}
+
+const UNIT: Part = {
+  name: 'unit and architecture',
+  runner: 'jest',
+  projects: ['unit', 'architecture'],
+  files: /^(?:app|components|lib|tests\/architecture)\//,
+};
+
+const SERVED: readonly Part[] = [
+  {
+    name: 'integration',
+    runner: 'jest',
+    projects: ['integration', 'postgres'],
+    files: /^tests\/integration\//,
+  },
+  { name: 'attack', runner: 'jest', projects: ['attack'], files: /^tests\/attack\// },
+  {
+    name: 'browser',
+    runner: 'playwright',
+    projects: ['browser'],
+    files: /^tests\/e2e\//,
+    needs: ['chromium'],
+  },
+];
+
+const SWEEPS: readonly Part[] = [
+  {
+    name: 'integration sweeps',
+    runner: 'jest',
+    projects: ['integration-sweeps', 'postgres-sweeps'],
+    files: /^tests\/integration\//,
+    needs: ['swift', 'haproxy', 'clamd', 'openssl', 'pgbouncer'],
+  },
+  {
+    name: 'attack sweeps',
+    runner: 'jest',
+    projects: ['attack-sweeps'],
+    files: /^tests\/attack\//,
+    needs: ['nginx'],
+  },
+  {
+    name: 'attack on two instances',
+    runner: 'jest',
+    projects: ['attack', 'attack-sweeps'],
+    files: /^tests\/attack\//,
+    needs: ['haproxy', 'nginx'],
+    env: { ATTACK_INSTANCES: '2' },
+  },
+  {
+    name: 'browser sweeps',
+    runner: 'playwright',
+    projects: ['sweeps'],
+    files: /^tests\/e2e\//,
+    needs: ['chromium'],
+  },
+];
+
+const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
+const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const BUILD: Check = { name: 'build', command: [process.execPath, 'lib/commands/build/build.ts'] };
+/** One thing after another breaks while people register (docs/faults.md). */
+const FAULTS: Check = {
+  name: 'faults',
+  command: node(
+    'tsx/dist/cli.mjs',
+    '--tsconfig',
+    'tests/benchmark/tsconfig.json',
+    'tests/benchmark/faults.ts',
+    '--seconds',
+    '4',
+  ),
+};
+const STATIC: readonly (readonly Check[])[] = [
+  [
+    { name: 'format', command: biome('format', '.') },
+    { name: 'route types', command: node('next/dist/bin/next', 'typegen') },
+  ],
+  [
+    { name: 'lint', command: biome('check', '--formatter-enabled=false', '.') },
+    { name: 'types', command: node('typescript/bin/tsc', '--noEmit') },
+  ],
+  [{ name: 'unused code', command: node('knip/bin/knip.js') }],
+];
+
+function toCheck(part: Part, { files, title }: Selection): Check {
+  const chosen = (files ?? []).filter((file) => part.files.test(file)).map((file) => `${literally(file)}$`);
+  const file = `test-results/summaries/${part.name.replaceAll(' ', '-')}.json`;
+  const { name, env } = part;
+  if (part.runner === 'jest') {
+    const command = node(
+      'jest/bin/jest.js',
+      '--json',
+      `--outputFile=${file}`,
+      '--passWithNoTests',
+      // A failed test may leave a server open, for which Jest would wait for ever.
+      '--forceExit',
+      ...(title ? ['-t', literally(title)] : []),
+      '--selectProjects',
+      ...part.projects,
+      ...(chosen.length > 0 ? ['--testPathPatterns', ...chosen] : []),
+    );
+    return { name, command, env, summary: { file, count: countJest } };
+  }
+  const command = node(
+    '@playwright/test/cli.js',
+    'test',
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+    ...part.projects.map((project) => `--project=${project}`),
+    ...(title ? ['--grep', literally(title)] : []),
+    ...chosen,
+  );
+  const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return { name, command, env: { ...env, ...output }, summary: { file, count: countPlaywright } };
+}
+
+/** The checks that a selection asks for: those of a group run at the same time, one group after the other. */
+export function listChecks(selection: Selection) {
+  const { all, files } = selection;
+  const isChosen = (part: Part) => files?.some((file) => part.files.test(file)) ?? true;
+  const sweeps = all || files?.some(isSweep) ? SWEEPS : [];
+  const served = [...SERVED, ...sweeps].filter(isChosen);
+  const unit = isChosen(UNIT) ? [toCheck(UNIT, selection)] : [];
+  const build = served.length > 0 || !files ? [BUILD] : [];
+  const groups = [
+    ...(files ? [] : STATIC),
+    // Neither uses two processors all the time.
+    [...build, ...unit],
+    ...served.map((part) => [toCheck(part, selection)]),
+    ...(all && !files ? [[FAULTS]] : []),
+  ];
+  return { groups, needs: [...new Set(served.flatMap(({ needs = [] }) => needs))] };
+}

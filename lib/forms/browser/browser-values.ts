@@ -1,0 +1,53 @@
+import type { Answer, Answers, FormField, Questions } from '@/lib/forms/definition/form-definition';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import {
+  emptyAnswer,
+  emptyAnswers,
+  listControls,
+  listFields,
+  listFileFields,
+} from '@/lib/forms/rules/answers';
+
+/** What stands in the form in the browser: the answers, the chosen files, and the name of this submission. */
+export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
+
+/** The hidden input that names the submission, so that a second press or a lost answer makes no second request. */
+export const KEY_FIELD = 'requestKey';
+
+/** A new name for a submission; browsers make UUIDs over https and on localhost only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Where the names of the files chosen for a field stand: a draft keeps them, since no browser keeps files. */
+export function namesFieldOf(name: string): string {
+  return `${name}-names`;
+}
+
+/** What the form opens with. */
+export function toFormValues(form: Questions, answers: Answers, key?: string): FormValues {
+  const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
+  const slots = listFileFields(form).map(({ name }) => [name, []]);
+  return { ...Object.fromEntries([...known, ...slots]), ...(key ? { [KEY_FIELD]: key } : {}) };
+}
+
+/** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
+function toAnswer(field: FormField, value: FormValues[string]): Answer {
+  if (field.kind === 'checkbox') return value === true || value === 'true';
+  if (field.kind === 'checkboxes' && typeof value === 'string') return value === '' ? [] : [value];
+  return (value as Answer | undefined) ?? emptyAnswer(field);
+}
+
+export function toAnswers(form: Questions, values: FormValues): Answers {
+  const answers = listFields(form).flatMap((field) =>
+    listControls(field).map((name) => [name, toAnswer(field, values[name])]),
+  );
+  return Object.fromEntries(answers);
+}
+
+/** The files chosen for a field. */
+export function listItems(values: FormValues, name: string): UploadItem[] {
+  const chosen = values[name];
+  return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];
+}

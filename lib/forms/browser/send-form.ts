@@ -1,0 +1,100 @@
+import { ApiFailure } from '@/lib/api/api-failure';
+import { getSecCode } from '@/lib/api/bot-check/sec-code';
+import { callEndpoint, uploadForm } from '@/lib/api/client';
+import type { ErrorCodes, Questions } from '@/lib/forms/definition/form-definition';
+import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
+import { listSentItems, type UploadItem } from '@/lib/forms/files/upload-item';
+import { isAsked, listFileFields } from '@/lib/forms/rules/answers';
+import { toFieldErrors } from '@/lib/forms/rules/error-codes';
+import { toMultipart, toPayload } from '@/lib/forms/rules/payload';
+import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
+import { type Receipt, readReceipt } from './receipt';
+
+/** The multipart body, with the files that the rules ask for. */
+export function toFormData(form: Questions, values: FormValues): FormData {
+  const payload = toPayload(form, toAnswers(form, values));
+  const files = listFileFields(form)
+    .filter((field) => isAsked(field, payload))
+    .flatMap(({ name: field }) =>
+      listSentItems(listItems(values, field)).map((item) => ({ ...item, field })),
+    );
+  return toMultipart(payload, files);
+}
+
+/**
+ * Sends a form: bot check, then the call of its definition. Loaded when a form is first sent.
+ * @param onProgress the part of the files that is on its way, 0 to 1
+ * @param signal ends it, with an AbortError
+ * @throws ApiFailure; its `fields` name what the server found wrong
+ */
+export async function sendForm(
+  form: Questions,
+  values: FormValues,
+  onProgress: (fraction: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<Receipt> {
+  const { endpoint } = form;
+  const key = values[KEY_FIELD];
+  const markers = {
+    secCode: await getSecCode(endpoint),
+    signal,
+    ...(typeof key === 'string' ? { idempotencyKey: key } : {}),
+  };
+  signal?.throwIfAborted();
+  if (endpoint.body === 'multipart')
+    return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
+  return readReceipt(
+    await callEndpoint(endpoint, { json: toPayload(form, toAnswers(form, values)), ...markers }),
+  );
+}
+
+/**
+ * Why a submission failed: it was stopped, nobody answered, it is unclear whether it arrived, or the server refused and
+ * said why; `signIn` leads back to a session.
+ */
+export type SendFailure =
+  | { kind: 'stopped' }
+  | { kind: 'unreachable' | 'unclear'; message: string }
+  | { kind: 'refused'; message: string; code: string; signIn?: string };
+
+/** What a try that failed means to the form. */
+export interface Refusal {
+  /** What the server found wrong, by question. */
+  errors: ErrorCodes;
+  /** The lists of files with those marked that the server refused, by question. */
+  items: Record<string, UploadItem[]>;
+  /** Null where questions are to blame. */
+  failure: SendFailure | null;
+  /** A new name for the next try, where the old one stands for other answers. */
+  key: string | null;
+}
+
+function readFailure(error: unknown, { signIn }: Questions): SendFailure {
+  if (error instanceof Error && error.name === 'AbortError') return { kind: 'stopped' };
+  if (!(error instanceof ApiFailure)) return { kind: 'unreachable', message: '' };
+  const { status, code, message } = error;
+  if (code === 'unconfirmed') return { kind: 'unclear', message };
+  if (status < 400 || status >= 500) return { kind: 'unreachable', message };
+  // An external root that lacks the call refuses nobody: the service is not there.
+  if (code === 'unknownCall') return { kind: 'unreachable', message: '' };
+  // The page that signs on and leads back here, where the answers still are (FORMS-13).
+  const back = code === 'sessionEnded' && signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
+  return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };
+}
+
+/** Reads what `sendForm` threw, for the form that it was sent from. */
+export function readRefusal(form: Questions, values: FormValues, error: unknown): Refusal {
+  const fields = error instanceof ApiFailure ? error.fields : {};
+  const errors = toFieldErrors(form, fields);
+  const slots = listFileFields(form).map(({ name }) => name);
+  const refusals = listFileRefusals(slots, fields);
+  const marked = slots
+    .filter((slot) => refusals.some((refusal) => refusal.slot === slot))
+    .map((slot) => [slot, markRefused(listItems(values, slot), slot, refusals)]);
+  return {
+    errors,
+    items: Object.fromEntries(marked),
+    failure: Object.keys(errors).length > 0 ? null : readFailure(error, form),
+    key: error instanceof ApiFailure && error.code === 'alreadySent' ? newKey() : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import { namedList } from '@/lib/api/contract/named-list';
+import { callFromServer } from '@/lib/api/server';
+import type { Person } from '@/lib/api/server-call';
+import { readSession } from '@/lib/auth/sessions/session';
+import { listFields } from '@/lib/forms/rules/answers';
+import type { Locale } from '@/lib/i18n/locales';
+import type { FormDefinition } from './form-definition';
+
+/** The answers of the questions whose answers stand in a list of the API, by field. */
+export type LoadedOptions = Record<string, { value: string; label: string }[]>;
+
+/**
+ * Reads the lists that a form offers. Those of a form for signed-in people are read with their token.
+ * @param person whose token that is; by default that of the page which is being made
+ * @throws ApiFailure when the API cannot be reached: the form cannot be filled in then
+ */
+export async function loadOptions(
+  form: FormDefinition,
+  locale: Locale,
+  person?: Person | null,
+): Promise<LoadedOptions> {
+  const lists = listFields(form).flatMap((field): [string, Endpoint][] =>
+    'options' in field && 'endpoint' in field.options ? [[field.name, field.options.endpoint]] : [],
+  );
+  if (lists.length === 0) return {};
+  // A form for anybody stands in a public page, which knows no visitor.
+  const asker = form.signIn && person === undefined ? await readSession() : person;
+  const loaded = lists.map(async ([name, endpoint]) => {
+    const { data } = await callFromServer(endpoint, { response: namedList }, { locale, person: asker });
+    return [name, data.map(({ id, name: label }) => ({ value: String(id), label }))];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}

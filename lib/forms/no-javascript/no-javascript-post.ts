@@ -1,0 +1,37 @@
+import 'server-only';
+import { KEY_FIELD } from '@/lib/forms/browser/browser-values';
+import { type Receipt, readReceipt } from '@/lib/forms/browser/receipt';
+import type { Answers, ErrorCodes, FormDefinition } from '@/lib/forms/definition/form-definition';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { toFieldErrors } from '@/lib/forms/rules/error-codes';
+import { readAnswers } from '@/lib/forms/rules/payload';
+import type { Query } from '@/lib/routing/query-value';
+
+/** The query of a form's page: one-time keys of what a post without script left. */
+export type FormQuery = Query;
+
+/** What a post without script left: a receipt, or its answers and what was wrong with them. */
+export interface KeptPost {
+  receipt: Receipt | null;
+  answers: Answers;
+  errors: ErrorCodes;
+  /** Why it was refused: where no question is to blame, or with the name of the file that is. */
+  message: string;
+  requestKey: string | undefined;
+}
+
+/** Reads what a post without script left for this page; null where there is nothing (any more). */
+export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  if (flash?.form !== form.id) return null;
+  const texts = new URLSearchParams(flash.texts);
+  const errors = toFieldErrors(form, flash.errors);
+  return {
+    receipt: flash.response === undefined ? null : readReceipt(flash.response),
+    answers: readAnswers(form, texts),
+    errors,
+    message: Object.keys(errors).length > 0 && flash.code !== 'files' ? '' : (flash.message ?? ''),
+    // Other answers under a name that is taken: the next post is a request of its own.
+    requestKey: flash.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser/browser-values';
+import type { ErrorCodes, FileField, Questions } from '@/lib/forms/definition/form-definition';
+import type { UploadItem } from '@/lib/forms/files/upload-item';
+import { toDay } from '@/lib/i18n/format';
+import { isAsked, listFileFields } from './answers';
+import { toErrorCode } from './error-codes';
+import { findErrors } from './find-errors';
+
+/** The uploader has judged what it took; what the server refused since then must be replaced or removed. */
+function findFileError({ required }: FileField, items: readonly UploadItem[]): string | undefined {
+  if (items.length === 0) return required ? 'required' : undefined;
+  return items.find(({ state }) => state === 'failed')?.error;
+}
+
+/**
+ * What is wrong with a form in the browser, files included. Loaded when a form is first judged: the rules bring zod.
+ * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of this moment
+ */
+export function judgeValues(form: Questions, values: FormValues, today = toDay(new Date())): ErrorCodes {
+  const answers = toAnswers(form, values);
+  const errors = findErrors(form, answers, today);
+  for (const field of listFileFields(form)) {
+    const error = isAsked(field, answers) && findFileError(field, listItems(values, field.name));
+    if (error) errors[field.name] = error === 'required' ? toErrorCode(form, field.name, error) : error;
+  }
+  return errors;
+}

@@ -1,0 +1,36 @@
+import type { Answers, FormField, FormSection, Questions } from '@/lib/forms/definition/form-definition';
+import { isAsked, listControls } from './answers';
+
+/** The step that a text from the address or a draft names, from 1; null when the form has no such step. */
+export function parseStep({ sections }: Questions, text: string | null | undefined): number | null {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= 1 && step <= sections.length ? step : null;
+}
+
+/** The section that a step asks: steps are counted as people count. */
+export function getStep({ sections }: Questions, step: number): FormSection {
+  const section = sections[step - 1];
+  if (!section) throw new Error(`No step ${step}`);
+  return section;
+}
+
+const listNames = (field: FormField) => (field.kind === 'file' ? [field.name] : listControls(field));
+
+/** The controls of a step, in the order in which they stand on the page. */
+export function listStepControls(form: Questions, step: number): string[] {
+  return getStep(form, step).fields.flatMap(listNames);
+}
+
+/** The first step that has one of these controls; null when none has. */
+export function findStepWith({ sections }: Questions, names: readonly string[]): number | null {
+  const index = sections.findIndex(({ fields }) =>
+    fields.flatMap(listNames).some((name) => names.includes(name)),
+  );
+  return index < 0 ? null : index + 1;
+}
+
+/** Whether each required question of a step has an answer; says nothing about whether the answer is right. */
+export function isFilled(form: Questions, step: number, answers: Answers): boolean {
+  const required = getStep(form, step).fields.filter((field) => field.required && isAsked(field, answers));
+  return required.every(({ name }) => String(answers[name] ?? '').trim() !== '');
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type {
+  FieldKind,
+  FieldOf,
+  FileField,
+  FormField,
+  Questions,
+} from '@/lib/forms/definition/form-definition';
+import { listFields, listFileFields } from '@/lib/forms/rules/answers';
+import { PATTERNS, PHONE, PHONE_DIGITS, SAUDI_MOBILE } from '@/lib/forms/rules/patterns';
+
+/** What the derived schema of a form's body checks by code, and so cannot say by itself. */
+interface FieldNotes {
+  description: string;
+  minLength?: number;
+  pattern?: string;
+}
+
+const ANY_DIGITS = 'in Latin, Arabic-Indic or Persian digits';
+
+function describeDate({ min, max, after }: FieldOf<'date'>): string {
+  const bounds = [min && `not before ${min}`, max && `not after ${max}`, after && `after ${after}`].filter(
+    Boolean,
+  );
+  return ['Day in Riyadh, yyyy-MM-dd', ...bounds].join(', ');
+}
+
+function describeChoice({ kind, options }: FieldOf<'select'>): string {
+  const names =
+    'numbers' in options ? Object.entries(options.numbers).map(([key, id]) => `${id} ${key}`) : [];
+  const values = names.length > 0 ? names.join(', ') : 'one of the values';
+  const source = 'endpoint' in options ? `an id from ${options.endpoint.path}` : values;
+  return kind === 'checkboxes' ? `Several of: ${source}` : `Choice: ${source}`;
+}
+
+function describeDigits({ minLength, maxLength }: FieldOf<'digits'>): string {
+  const count = minLength === maxLength ? `${minLength}` : `${minLength} to ${maxLength}`;
+  return `${count} digits, ${ANY_DIGITS}; kept in Latin ones`;
+}
+
+const BY_KIND: { [Kind in FieldKind]: (field: FieldOf<Kind>) => string } = {
+  text: () => 'One line of text',
+  textarea: () => 'Text of one or several lines',
+  email: () => 'E-mail address',
+  saudiMobile: () => `Saudi mobile number, 05 and 8 digits, ${ANY_DIGITS}`,
+  callingNumber: () => `Calling code and number, 4 to 18 digits, ${ANY_DIGITS}`,
+  phone: () =>
+    `Phone number with its calling code, ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits, ${ANY_DIGITS}`,
+  digits: describeDigits,
+  number: ({ min, max }) => `Whole number from ${min} to ${max}`,
+  date: describeDate,
+  select: describeChoice,
+  radio: describeChoice,
+  checkboxes: describeChoice,
+  checkbox: ({ required }) => (required ? 'Confirmation: true' : 'True where it applies'),
+  file: () => 'File',
+};
+
+function readPattern(field: FormField): RegExp | undefined {
+  if (field.kind === 'saudiMobile') return SAUDI_MOBILE;
+  if (field.kind === 'phone') return PHONE;
+  if (field.kind === 'digits') return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`);
+  return 'pattern' in field && field.pattern ? PATTERNS[field.pattern] : undefined;
+}
+
+/** A question that hangs on another one, and what the answer is good for besides. */
+function describeRole({ shownWhen, contact, required }: FormField): string[] {
+  const when = shownWhen && `${shownWhen.field} is ${shownWhen.is.join(' or ')}`;
+  return [
+    ...(when ? [`${required ? 'Required' : 'Taken'} where ${when}, dropped elsewhere`] : []),
+    ...(contact ? ['With the reference number it opens the request to whoever is not signed in'] : []),
+  ];
+}
+
+/** The notes of each question of a form that is not answered with files, by name. */
+function noteFields(form: Questions): Record<string, FieldNotes> {
+  const entries = listFields(form).map((field): [string, FieldNotes] => {
+    const explain = BY_KIND[field.kind] as (field: FormField) => string;
+    const pattern = readPattern(field)?.source;
+    const minLength = 'minLength' in field && field.kind !== 'digits' ? field.minLength : undefined;
+    return [
+      field.name,
+      {
+        description: `${[explain(field), ...describeRole(field)].join('. ')}.`,
+        ...(minLength ? { minLength } : {}),
+        ...(pattern ? { pattern } : {}),
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+const pdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
+
+function describeSlot({ name, required, maxFiles }: FileField): [string, z.ZodType] {
+  const field = maxFiles > 1 ? z.array(pdf()).max(maxFiles) : pdf();
+  return [name, required ? field : field.optional()];
+}
+
+/** The rules of a body, or of a part of it, with what each answer must be. */
+function describeRules(
+  rules: Readonly<Record<string, z.ZodType>>,
+  notes: Readonly<Record<string, FieldNotes>>,
+): Record<string, z.ZodType> {
+  const described = Object.entries(rules).map(([name, rule]) => {
+    if (rule instanceof z.ZodObject) return [name, z.strictObject(describeRules(rule.shape, notes))];
+    return [name, rule.meta({ ...rule.meta(), ...notes[name] })];
+  });
+  return Object.fromEntries(described);
+}
+
+/** The body of a form for the reader of the OpenAPI document: its answers with what each must be, and its files. */
+export function describeQuestions(form: Questions, body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) throw new Error(`${form.id} has no body of fields`);
+  const slots = Object.fromEntries(listFileFields(form).map(describeSlot));
+  return z.strictObject({ ...describeRules(body.shape, noteFields(form)), ...slots });
+}

@@ -1,0 +1,171 @@
+import type { FormField, Questions } from '@/lib/forms/definition/form-definition';
+import type { LoadedOptions } from '@/lib/forms/definition/options';
+import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { readUploaderWords } from '@/lib/forms/files/uploader-words';
+import { listFields } from '@/lib/forms/rules/answers';
+import { CALLING_DIGITS, readDay } from '@/lib/forms/rules/derive-schema';
+import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from '@/lib/forms/rules/error-codes';
+import { listExampleDays } from '@/lib/forms/rules/example-day';
+import { PHONE_DIGITS } from '@/lib/forms/rules/patterns';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
+import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
+
+interface Reader {
+  form: Questions;
+  /** The form's own messages. */
+  own: TextReader;
+  /** The messages of all forms. */
+  common: TextReader;
+  files: Translator<'uploader'>;
+  locale: Locale;
+  today: string;
+  options: LoadedOptions;
+}
+
+/** The parameters that the messages of a field's errors take. */
+function readLimits(field: FormField, reader: Reader): Record<string, string | number> {
+  const { form, locale, today } = reader;
+  const day = (limit: string | undefined) =>
+    limit ? formatDate(parseDay(readDay(limit, today)), locale) : '';
+  const span = (limits: { min: number; max: number }) => ({
+    min: formatNumber(limits.min, locale),
+    max: formatNumber(limits.max, locale),
+  });
+  if (field.kind === 'callingNumber') return span(CALLING_DIGITS);
+  if (field.kind === 'phone') return span(PHONE_DIGITS);
+  if (field.kind === 'date') {
+    const before = listFields(form).find(({ name }) => name === field.after);
+    return { min: day(field.min), max: day(field.max), earlier: before ? readLabel(before, reader) : '' };
+  }
+  if (field.kind === 'number') return span(field);
+  const { minLength = 0, maxLength = 0 } = { ...field } as { minLength?: number; maxLength?: number };
+  return { min: minLength, max: maxLength };
+}
+
+/** What the question says of its files; which of them is meant stands beside its name in the list. */
+function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
+  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const say = (code: FileError) =>
+    code === 'duplicate' ? files('duplicate') : files(`errors.${code}`, limits);
+  return Object.fromEntries(FILE_ERRORS.map((code) => [code, say(code)]));
+}
+
+function readRequired({ name, words }: FormField, { own, common }: Reader): string {
+  return words ? (words.required ?? common('errors.required')) : own(`fields.${name}.required`);
+}
+
+/** The message of a question that has one for all its errors, by the code of the form. */
+function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
+  if (!hasOwnMessage(field)) return {};
+  const text = own(`fields.${field.name}.required`);
+  const told = form.error === 'requiredFields' ? own('beside', { error: text }) : text;
+  return { required: text, [toErrorCode(form, field.name, 'required')]: told };
+}
+
+function readErrors(field: FormField, reader: Reader): Record<string, string> {
+  const { error } = reader.form;
+  const limits = readLimits(field, reader);
+  const texts = listErrors(field)
+    .filter(([code]) => !error || isOwnRule(code))
+    .map(([code, key]) => [code, reader.common(`errors.${key}`, limits)]);
+  const required = field.required ? { required: readRequired(field, reader) } : {};
+  if (error) Object.assign(required, readOwnMessage(field, reader));
+  const files = field.kind === 'file' ? readFileErrors(field, reader) : {};
+  return { ...Object.fromEntries(texts), ...files, ...required };
+}
+
+function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
+  if (!('options' in field)) return undefined;
+  if ('endpoint' in field.options) return options[field.name];
+  const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  if ('numbers' in field.options)
+    return Object.entries(field.options.numbers).map(([key, id]) => ({
+      value: String(id),
+      label: labelOf(key),
+    }));
+  return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
+}
+
+/** The hint of the question, and how a day is written. */
+function readHint(field: FormField, { own, common, locale, today }: Reader): string | undefined {
+  const hints = [
+    ...(field.hint ? [field.words?.hint ?? own(`fields.${field.name}.hint`)] : []),
+    ...(field.kind === 'date'
+      ? [common('day.hint', listExampleDays(locale, today, field.max === 'yesterday'))]
+      : []),
+  ];
+  return hints.length > 0 ? hints.join(' ') : undefined;
+}
+
+const readLabel = ({ name, words }: FormField, { own }: Reader) =>
+  words?.label ?? own(`fields.${name}.label`);
+
+/** The words of the uploader of a question that is answered with files. */
+function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
+  if (field.kind !== 'file') return {};
+  const { maxFiles } = field;
+  const { files, locale } = reader;
+  return { uploader: readUploaderWords(files, { label: readLabel(field, reader), maxFiles, locale }) };
+}
+
+/** The verdicts of a field's check; none for a field without one. */
+function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks'> {
+  if (!('check' in field) || !field.check) return {};
+  const keys = field.check.verdicts.map(({ key }) => key);
+  return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
+}
+
+/** The words of the three controls of a day. */
+function readDayWords({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
+  if (kind !== 'date') return {};
+  return { day: { ...readDayParts(common), calendar: common('day.calendar'), locale } };
+}
+
+const readField = (field: FormField, reader: Reader): FieldTexts => ({
+  label: readLabel(field, reader),
+  hint: readHint(field, reader),
+  options: readOptions(field, reader),
+  errors: readErrors(field, reader),
+  ...readChecks(field, reader),
+  ...readUploader(field, reader),
+  ...readDayWords(field, reader),
+  ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
+});
+
+/** The words of all forms; the confirmation calls what was sent by its name. */
+function readCommon({ sends }: Questions, common: TextReader): Record<CommonText, string> {
+  const texts = Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>;
+  if (!sends) return texts;
+  return { ...texts, 'done.title': common(`done.${sends}.title`), 'done.text': common(`done.${sends}.text`) };
+}
+
+/**
+ * The words of a form in one language.
+ * @param today the day in Riyadh, `yyyy-MM-dd`, for limits that move with it
+ * @param options the answers that stand in lists of the API
+ */
+export async function loadFormTexts(
+  form: Questions,
+  locale: Locale,
+  today: string,
+  options: LoadedOptions,
+): Promise<FormTexts> {
+  const [own, common, files] = await Promise.all([
+    loadTextReader(locale, form.namespace),
+    loadTextReader(locale, 'forms'),
+    loadTranslator(locale, 'uploader'),
+  ]);
+  const reader = { form, own, common, files, locale, today, options };
+  return {
+    sections: Object.fromEntries(form.sections.map(({ key }) => [key, own(`sections.${key}`)])),
+    leads: Object.fromEntries(
+      form.sections.filter(({ lead }) => lead).map(({ key }) => [key, own(`leads.${key}`)]),
+    ),
+    fields: Object.fromEntries(listFields(form).map((field) => [field.name, readField(field, reader)])),
+    next: (form.next ?? []).map((key) => own(`next.${key}`)),
+    common: readCommon(form, common),
+  };
+}

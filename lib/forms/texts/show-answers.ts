@@ -1,0 +1,49 @@
+import type { Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
+import { isAsked, listFields } from '@/lib/forms/rules/answers';
+import { toGregorianDay } from '@/lib/forms/rules/calendars';
+import type { FormTexts } from './form-words';
+
+export interface ShownAnswer {
+  name: string;
+  label: string;
+  /** What was answered, in words; empty when nothing was. */
+  text: string;
+}
+
+interface Ways {
+  /** Names of the chosen files, by field. */
+  fileNames?: Record<string, string[]>;
+  /** Says a yyyy-MM-dd day in words; without it days stay as they were given, for other programs to read. */
+  sayDay?: (day: string) => string;
+}
+
+function toText(
+  field: FormField,
+  { fields, common }: FormTexts,
+  answers: Answers,
+  { fileNames = {}, sayDay = String }: Ways,
+): string {
+  if (field.kind === 'file') return (fileNames[field.name] ?? []).join('\n');
+  const answer = answers[field.name];
+  if (field.kind === 'date' && answer) return sayDay(toGregorianDay(String(answer)));
+  if (typeof answer === 'boolean') return answer ? common['check.yes'] : '';
+  const given = Array.isArray(answer) ? answer : [answer ?? ''];
+  const options = fields[field.name]?.options;
+  return given.map((value) => options?.find((option) => option.value === value)?.label ?? value).join('\n');
+}
+
+/** The answers in words, question by question, for whoever looks them over before sending. */
+export function showAnswers(
+  form: FormDefinition,
+  texts: FormTexts,
+  answers: Answers,
+  ways: Ways = {},
+): ShownAnswer[] {
+  return listFields(form)
+    .filter((field) => isAsked(field, answers))
+    .map((field) => ({
+      name: field.name,
+      label: texts.fields[field.name]?.label ?? field.name,
+      text: toText(field, texts, answers, ways).trim(),
+    }));
+}

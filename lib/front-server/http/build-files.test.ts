@@ -1,0 +1,152 @@
+/** @jest-environment node */
+/** Requirements: SPEED-07, INSTANCE-03 */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressBuildFiles } from '@/lib/commands/build/compress-build-files';
+import { serveBuildFiles } from './build-files';
+
+const SCRIPT = 'export const words = "الحج";\n'.repeat(100);
+const folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+const kept = join(folder, 'kept');
+const published = join(folder, 'public');
+let server: Server;
+
+/** A build as Next leaves it. @returns its folder */
+function makeBuild(name: string, files: Record<string, string>): string {
+  const build = join(folder, name);
+  mkdirSync(join(build, 'static'), { recursive: true });
+  writeFileSync(join(build, 'BUILD_ID'), name);
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(build, 'static', file), content);
+  compressBuildFiles(join(build, 'static'));
+  return build;
+}
+
+/** Files as a release publishes them. @returns their folder */
+function publish(name: string, files: Record<string, string>): string {
+  const release = join(folder, name);
+  mkdirSync(join(release, 'fonts'), { recursive: true });
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(release, file), content);
+  return release;
+}
+
+const none = async () => undefined;
+
+beforeAll((done) => {
+  makeBuild('today', { 'chunk.js': SCRIPT, 'short.js': '1' });
+  publish('public', { 'fonts/noto.v2.woff2': 'today', 'dark.v2.css': 'today' });
+  const places = { build: join(folder, 'today'), published, kept };
+  const answer = serveBuildFiles(places, async (request, response) => {
+    response.end(`else ${request.url}`);
+  });
+  server = createServer(answer).listen(0, done);
+});
+afterAll((done) => {
+  rmSync(folder, { recursive: true });
+  server.close(done);
+});
+
+function ask(path: string, encoding = ''): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  const { port } = server.address() as AddressInfo;
+  const options = { port, path, headers: { 'Accept-Encoding': encoding }, agent: false };
+  return new Promise((resolve, reject) => {
+    get(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).once('error', reject);
+  });
+}
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['', undefined, (body: Buffer) => body],
+] as const)('a browser that takes "%s" gets the copy made for it', async (accepted, encoding, unpack) => {
+  const { headers, body } = await ask('/_next/static/chunk.js', accepted);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(unpack(body).toString()).toBe(SCRIPT);
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers.vary).toMatch(/Accept-Encoding/i);
+});
+
+test('what is too short to gain by it is served as it is', async () => {
+  const { headers, body } = await ask('/_next/static/short.js', 'br');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe('1');
+});
+
+test('any other address is answered by the portal', async () => {
+  expect((await ask('/ar')).body.toString()).toBe('else /ar');
+});
+
+test.each([
+  '/_next',
+  '/_next/image?url=%2Ficon.svg',
+  '/_next/static/none.js',
+  '/_next/static/../secret',
+  '/_next/static/%2e%2e/secret',
+])('%s is none of the build, and nothing else', async (path) => {
+  expect((await ask(path)).body.toString()).toBe('404 Not Found\n');
+});
+
+test('files of a build that another instance serves are found as soon as they are there', async () => {
+  expect((await ask('/_next/static/newer.js')).body.toString()).toBe('404 Not Found\n');
+  serveBuildFiles({ build: makeBuild('newer', { 'newer.js': SCRIPT }), published, kept }, none);
+  await sleep(1100);
+  const { headers, body } = await ask('/_next/static/newer.js', 'br');
+  expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('fonts and the dark style sheet of another release are found too, and nothing else that it publishes', async () => {
+  const [font, sheet] = ['/fonts/noto.v1.woff2', '/dark.v1.css'];
+  expect((await ask(font)).body.toString()).toBe(`else ${font}`);
+  // What both have is served as this one has it.
+  const names = [
+    'fonts/noto.v1.woff2',
+    'fonts/noto.v2.woff2',
+    'fonts/OFL.txt',
+    'dark.v1.css',
+    'sw.js',
+    'icon.svg',
+  ];
+  const release = publish('then', Object.fromEntries(names.map((name) => [name, 'then'])));
+  serveBuildFiles({ build: makeBuild('then', {}), published: release, kept }, none);
+  await sleep(1100);
+  for (const [path, type] of [
+    [font, /^font\/woff2/],
+    [sheet, /^text\/css/],
+  ] as const) {
+    const { headers, body } = await ask(path, 'br');
+    expect(body.toString()).toBe('then');
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(type),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+  expect((await ask('/fonts/noto.v2.woff2')).body.toString()).toBe('today');
+  for (const path of ['/fonts/OFL.txt', '/sw.js', '/icon.svg', '/fonts/none.v1.woff2', '/dark.v9.css'])
+    expect((await ask(path)).body.toString()).toBe(`else ${path}`);
+  expect(readdirSync(join(kept, 'then'))).toEqual(['dark.v1.css', 'fonts']);
+});
+
+test('builds are kept once each, six of them, and what was started last stays longest', () => {
+  for (let age = 9; age > 0; age -= 1) {
+    const build = makeBuild(`build-${age}`, { [`${age}.js`]: SCRIPT });
+    serveBuildFiles({ build, published, kept }, none);
+    utimesSync(join(kept, `build-${age}`), Date.now() / 1000 - age * 60, Date.now() / 1000 - age * 60);
+  }
+  serveBuildFiles({ build: join(folder, 'build-5'), published, kept }, none);
+  const names = readdirSync(kept);
+  expect(names).toHaveLength(6);
+  expect(names).toEqual(expect.arrayContaining(['build-5', 'build-1', 'build-2']));
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { isRequestId, runAs } from '../../monitoring/current-request.ts';
+import { cleanHeaders } from './clean-headers.ts';
+import { compress } from './compress.ts';
+import { Connections } from './connection.ts';
+import { refuseAtGate } from './gate.ts';
+import { createResponseClass, refuseBroken } from './own-headers.ts';
+import { Probes } from './probes.ts';
+import { refuse } from './refuse.ts';
+import { guardSlowBody } from './slow-bodies.ts';
+import { closeUnread } from './unread-body.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+import { startSpan, type Watched, watchRequest } from './watch-request.ts';
+
+const LIMITS = {
+  headersTimeout: 20_000,
+  /** Enough for 19 MB at 90 kbit/s; what is slower than a trickle ends earlier. */
+  requestTimeout: 30 * 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+  /** The gate refuses requests without a host, with the headers of every refusal. */
+  requireHostHeader: false,
+  /** Nothing here speaks another protocol: a request to change it is answered like any other. */
+  shouldUpgradeCallback: () => false,
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What may answer a request before anything else looks at it, or pass it on. */
+interface Pages {
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void;
+}
+
+const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass() };
+
+interface Options {
+  /** Number of proxies in front of the portal. */
+  trustedHops: number;
+  /** Answers what it has ready. */
+  pages?: Pages;
+  probes?: Probes;
+  /** Headers of every answer, refusals included. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** How long each step of a drain lasts, in milliseconds. */
+interface Drain {
+  /** Requests are still taken, while whoever distributes them learns that they are to go elsewhere. */
+  noticeMs: number;
+  /** What is under way then may take so long. */
+  patienceMs: number;
+}
+
+/** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
+export class FrontServer {
+  private readonly handle: Handler;
+  private readonly pages: Pages;
+  private readonly probes: Probes;
+  private readonly server: Server;
+  private readonly connections = new Connections();
+  private readonly finish = () => {
+    this.underWay -= 1;
+    this.closeWhenQuiet();
+  };
+  private underWay = 0;
+  private closing = false;
+
+  /**
+   * @param handle answers a request whose headers can be trusted
+   */
+  constructor(handle: Handler, { trustedHops, pages = NO_PAGES, probes, headers = {} }: Options) {
+    this.handle = handle;
+    this.pages = pages;
+    this.probes = probes ?? new Probes(async () => true);
+    const take = (request: IncomingMessage, response: ServerResponse) =>
+      this.connections.take(request, response, () => this.receive(request, response, trustedHops));
+    this.server = createServer({ ...LIMITS, ServerResponse: createResponseClass(headers) }, take);
+    // Whoever asks first whether to send a body is told to only where somebody may read it.
+    this.server.on('checkContinue', take);
+    this.server.on('clientError', (error, socket) =>
+      refuseBroken(error, socket as Socket, headers, this.connections.isBusy(socket as Socket)),
+    );
+  }
+
+  /** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, () => {
+        this.server.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  /**
+   * Says that it is not ready and ends each connection with its next response; then takes no more connections and lets
+   * requests that are under way finish.
+   */
+  async close({ noticeMs, patienceMs }: Drain): Promise<void> {
+    this.probes.drain();
+    if (noticeMs > 0) await sleep(noticeMs);
+    this.closing = true;
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+      this.closeWhenQuiet();
+      setTimeout(() => this.server.closeAllConnections(), patienceMs).unref();
+    });
+  }
+
+  /** True while requests are under way. */
+  get isBusy(): boolean {
+    return this.underWay > 0;
+  }
+
+  /** Requests that are under way. */
+  get load(): number {
+    return this.underWay;
+  }
+
+  /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
+  private closeWhenQuiet(): void {
+    if (this.closing && this.underWay === 0) this.server.closeAllConnections();
+  }
+
+  private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
+    const visitor = readVisitor(request);
+    const refusal = refuseAtGate(request, visitor);
+    if (refusal) {
+      refuse(request, response, refusal.status, refusal.headers);
+      return;
+    }
+    if (this.probes.isDraining) response.shouldKeepAlive = false;
+    if (this.probes.answer(request, response)) return;
+    this.underWay += 1;
+    response.once('close', this.finish);
+    const watched: Watched = { isMade: false };
+    watchRequest(request, response, watched);
+    // What lies ready for everybody names nobody's request, unless somebody in front has given it a name.
+    if (isRequestId(visitor.requestId)) watched.id = visitor.requestId;
+    if (watched.id) response.setHeader(REQUEST_ID_HEADER, watched.id);
+    this.pages.answer(request, response, visitor, () => {
+      watched.isMade = true;
+      watched.id ??= randomUUID();
+      watched.span = startSpan(request);
+      response.setHeader(REQUEST_ID_HEADER, watched.id);
+      runAs(watched, () => this.pass(request, response, trustedHops, watched.id));
+    });
+  }
+
+  private pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    trustedHops: number,
+    id: string | undefined,
+  ): void {
+    if (request.headers.expect) response.writeContinue();
+    cleanHeaders(request, trustedHops, id);
+    guardSlowBody(request, response);
+    closeUnread(request, response, () => this.probes.isDraining);
+    compress(request, response, () => {
+      this.handle(request, response).catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    });
+  }
+}

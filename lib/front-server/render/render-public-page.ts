@@ -1,0 +1,74 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { toCountedAddress } from '../../api/counted-address.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
+import { PEER } from '../http/clean-headers.ts';
+import type { PageAddress } from '../store/page-address.ts';
+import { isShown } from '../store/stored-page.ts';
+import { Demand } from './demand.ts';
+import { NotRendered, type Render, type Rendered } from './render-queue.ts';
+
+/** Renders the page of an address; it hears nothing of who asked. @throws NotRendered as the queue does */
+export type RenderPage = (address: PageAddress, demand: Demand) => Promise<Rendered>;
+
+/** Answers a request whose page cannot be rendered because too many wait. */
+export type SendBusy = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What each hop writes for itself. */
+const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+/** What Next's middleware and its server tell each other. */
+const INTERNAL = 'x-middleware-';
+
+const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(INTERNAL);
+
+/**
+ * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
+ * that nobody sets it; no address of a visitor, no word of a proxy.
+ */
+const headersOf = (locale: Locale) => ({
+  host: 'localhost',
+  accept: 'text/html',
+  cookie: `${LOCALE_COOKIE}=${locale}`,
+});
+
+const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
+
+/**
+ * What a public page says of keeping it is said before it is made. Where it turns out to be a redirect or a failure
+ * (ROUTE-06, HTTP 500), nobody may keep that: the page may come to exist.
+ */
+export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'cache-tag': tags, ...rest } = headers;
+  return isRedirectOrFailure(status) && tags !== undefined
+    ? { ...rest, 'cache-control': 'no-store' }
+    : headers;
+}
+
+/** Renders public pages for whoever asks. */
+export function renderWith(render: Render): RenderPage {
+  return async ({ key, locale }, demand) => {
+    const request = { method: 'GET', url: key, headers: headersOf(locale) } as const;
+    const { status, headers, body } = await render(request, demand);
+    return { status, headers: keepPagesOnly(status, headers), body };
+  };
+}
+
+/** Renders for the one visitor who sends this request. */
+export function respondWith(render: Render, sendBusy: SendBusy) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url = '', headers } = request;
+    const demand = new Demand(false);
+    demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
+    try {
+      const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers }, demand);
+      for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
+        if (value !== undefined && isForVisitors(name)) response.setHeader(name, value);
+      if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);
+      response.writeHead(page.status);
+      response.end(page.body);
+    } catch (error) {
+      if (!(error instanceof NotRendered)) throw error;
+      if (error.reason === 'full') await sendBusy(request, response);
+    }
+  };
+}

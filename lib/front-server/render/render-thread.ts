@@ -1,0 +1,71 @@
+/** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parentPort } from 'node:worker_threads';
+import inject from 'light-my-request';
+import next from 'next';
+import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { env } from '../../env/env.ts';
+import { watchPage } from '../../monitoring/current-request.ts';
+import { openLog } from '../../monitoring/log.ts';
+import { provideReadyMarkup } from '../../routing/ready-markup.ts';
+import { isText, packPage } from '../http/encodings.ts';
+import { ReadyParts } from '../sleep/ready-parts.ts';
+import { STYLES_FILE } from '../sleep/set-styles-apart.ts';
+import { isForEveryone } from '../store/finish-page.ts';
+import type { Rendered } from './render-queue.ts';
+import type { Answer, Question } from './renderer.ts';
+
+openLog(env.LOG_LEVEL);
+const parts = new ReadyParts(JSON.parse(readFileSync(join('.next', STYLES_FILE), 'utf8')));
+provideReadyMarkup(parts);
+const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const readId = ({ headers }: Pick<Question, 'headers'>) => headers[REQUEST_ID_HEADER]?.toString();
+
+/** Within the process, without a socket. @returns the page as Next writes it */
+async function ask({ id, ...request }: Question): Promise<Rendered> {
+  const response = await inject(
+    (incoming, outgoing) => {
+      handle(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
+    },
+    // Asked for whole, the body would be made a text too.
+    { ...request, payloadAsStream: true },
+  );
+  const body = await buffer(response.stream());
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+async function render(question: Question): Promise<Rendered> {
+  const page = await ask(question);
+  if (!isText(page.headers)) return page;
+  const isAsleep = isForEveryone(page);
+  const body = parts.fill(page.body, isAsleep);
+  // A public page is the same whatever was made before it: the file that wakes it has one name on all instances.
+  return isAsleep && ReadyParts.bringsNew(page.body) ? render(question) : { ...page, body };
+}
+
+/** The bytes change hands; few of them stand in memory that others use too, and are copied. */
+function listOwn({ page }: Answer): ArrayBuffer[] {
+  const { buffer: bytes, byteLength } = page?.body ?? {};
+  return bytes instanceof ArrayBuffer && bytes.byteLength === byteLength ? [bytes] : [];
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const { id, headers } = question;
+  try {
+    const page = await watchPage(readId(question), () => render(question));
+    return { id, page: await packPage(page, headers['accept-encoding']?.toString()) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+parentPort?.on('message', async (question: Question) => {
+  const made = await answer(question);
+  parentPort?.postMessage(made, listOwn(made));
+});
+parentPort?.postMessage({ id: 0 } satisfies Answer);

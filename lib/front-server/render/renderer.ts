@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { offerReading } from '../../monitoring/metrics.ts';
+import {
+  type Render,
+  type Rendered,
+  type RenderPlan,
+  RenderQueue,
+  type RenderRequest,
+  type Waiting,
+} from './render-queue.ts';
+
+/** Messages to a thread and back; number 0 says that it is ready. */
+export interface Question extends RenderRequest {
+  id: number;
+}
+export interface Answer {
+  id: number;
+  page?: Rendered;
+  error?: string;
+}
+
+/**
+ * Without a limit a thread grows to a gigabyte before it tidies up. It needs about 130 MB; the rest is for the largest
+ * pages, such as a site map of a hundred thousand addresses.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const RESTART_MS = 500;
+
+/** Between threads a buffer travels as plain bytes, which may be a part of the memory that they stand in. */
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** One thread, started anew when it ends: by an error of its own, or because a page did not fit into its memory. */
+class RenderThread {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly onReady: () => void;
+  private lastId = 0;
+  private stopped = false;
+  /** When it was last asked for a page, in milliseconds of `performance.now()`. */
+  askedAt = performance.now();
+
+  /** @param onReady it can render, for the first time or once more */
+  constructor(onReady: () => void) {
+    this.onReady = onReady;
+  }
+
+  /** Pages that it has to make; endless while it cannot. */
+  get load(): number {
+    return this.worker ? this.waiting.size : Number.POSITIVE_INFINITY;
+  }
+
+  /** @returns when it can render. @throws Error when it ends before */
+  start(): Promise<void> {
+    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { resourceLimits: LIMITS });
+    return new Promise((resolve, reject) => {
+      worker.on('message', (answer: Answer) => {
+        if (answer.id !== 0) return this.settle(answer);
+        this.worker = worker;
+        resolve();
+        this.onReady();
+      });
+      worker.once('error', (error) => {
+        console.error('A thread that renders has ended:', error);
+        reject(error);
+      });
+      worker.once('exit', () => this.startAgain());
+    });
+  }
+
+  render(request: RenderRequest): Promise<Rendered> {
+    this.lastId += 1;
+    this.askedAt = performance.now();
+    const id = this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker?.postMessage({ ...request, id } satisfies Question);
+    });
+  }
+
+  /** Ends it for good. */
+  stop(): void {
+    this.stopped = true;
+    void this.worker?.terminate();
+  }
+
+  private settle({ id, page, error }: Answer): void {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (page) asked?.resolve({ ...page, body: toBuffer(page.body) });
+    else asked?.reject(new Error(error));
+  }
+
+  private startAgain(): void {
+    this.worker = null;
+    const lost = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of lost) reject(new Error('The thread ended before the page was made'));
+    if (!this.stopped) setTimeout(() => this.start().catch(() => undefined), RESTART_MS).unref();
+  }
+}
+
+/**
+ * Starts the first of the threads in which Next renders, so that a page that is being made keeps nobody waiting who
+ * asks for one that is there, nor a call of the API.
+ * @returns renders in the thread that has least to do, in the order of the queue
+ * @throws Error when the first cannot start
+ */
+export async function startRenderer(plan: RenderPlan): Promise<Render> {
+  const queue = new RenderQueue(plan, (onReady) => new RenderThread(onReady));
+  await queue.addThread();
+  offerReading('render_queue', () => queue.size);
+  offerReading('render_refused_total', () => queue.refused);
+  return queue.render;
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from '../http/encodings.ts';
+import type { Visitor } from '../http/visitor.ts';
+
+/** The page that says that there is none is one to be kept as well (ROUTE-05). */
+export const isShown = (status: number) => status === 200 || status === 404;
+
+/** What belongs to the one message that carried the page, or is written anew for each answer. */
+const DROPPED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'vary',
+  'age',
+  'strict-transport-security',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+  'x-middleware-rewrite',
+];
+
+interface Variant {
+  body: Buffer;
+  headers: readonly string[];
+  /** Its headers with those of a visitor, of whom there are two kinds or three. */
+  joined: Map<readonly string[], string[]>;
+}
+
+function join({ headers, joined }: Omit<Variant, 'body'>, tail: readonly string[]): string[] {
+  const known = joined.get(tail);
+  if (known) return known;
+  const all = [...headers, ...tail];
+  if (joined.size < MAX_JOINED) joined.set(tail, all);
+  return all;
+}
+
+function toRaw(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || DROPPED.includes(name.toLowerCase())
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+}
+
+const MAX_JOINED = 16;
+const NO_MORE: readonly string[] = [];
+
+/** The headers of a response that belong to what it says; the rest each hop writes for itself. */
+export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !DROPPED.includes(name.toLowerCase())),
+  );
+}
+
+/** A short name of the bytes. */
+export function digest(body: Buffer | string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** A response with its bytes ready to be sent: 304 where the browser has it already, compressed once and for all. */
+export class ReadyResponse {
+  readonly etag: string;
+  private readonly status: number;
+  private readonly fixed: string[];
+  private readonly unchanged: Omit<Variant, 'body'>;
+  private readonly keepsPlain: boolean;
+  private plain: Variant | null;
+  /** Quickly made at first, as small as it gets after `shrink`. */
+  private brotli: Variant;
+  /** Few ask for it. */
+  private gzip: Variant | null = null;
+  private isSmallest = false;
+
+  /**
+   * @param headers of the response; those of its encoding are added
+   * @param keepsPlain false where hardly anybody asks for plain bytes: they are unpacked then
+   */
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {
+    this.keepsPlain = keepsPlain;
+    this.status = status;
+    this.etag = `W/"${digest(body)}"`;
+    this.fixed = [...toRaw(headers), 'ETag', this.etag, 'Vary', 'Accept-Encoding'];
+    this.unchanged = { headers: this.fixed, joined: new Map() };
+    this.plain = this.toVariant(body, 'identity');
+    this.brotli = this.toVariant(compressQuickly(body), 'br');
+  }
+
+  /** Bytes of all encodings. */
+  get size(): number {
+    const { plain, brotli, gzip } = this;
+    return (plain?.body.length ?? 0) + brotli.body.length + (gzip ?? brotli).body.length;
+  }
+
+  /** Makes the smallest copy, in its own time. */
+  async shrink(): Promise<void> {
+    if (this.isSmallest) return;
+    this.brotli = this.toVariant(await compressSlowly(this.getPlain().body), 'br');
+    this.isSmallest = true;
+    if (!this.keepsPlain) this.plain = null;
+  }
+
+  /** @param tail further headers, names and values in one list */
+  send(visitor: Visitor, response: ServerResponse, tail: readonly string[] = NO_MORE): void {
+    if (this.status === 200 && this.isKnown(visitor.known)) {
+      response.writeHead(304, join(this.unchanged, tail));
+      response.end();
+      return;
+    }
+    const variant = this.choose(visitor.encodings);
+    response.writeHead(this.status, join(variant, tail));
+    // Node sends no body to who asked for the head alone.
+    response.end(variant.body);
+  }
+
+  /** Sends it once, in the place of what is no longer there: nobody is to keep it under that address. */
+  sendInstead(visitor: Visitor, response: ServerResponse): void {
+    const { body, headers } = this.choose(visitor.encodings);
+    response.writeHead(this.status, headers.with(headers.indexOf('Cache-Control') + 1, 'no-store'));
+    response.end(body);
+  }
+
+  private isKnown(given: string | undefined): boolean {
+    if (given === undefined) return false;
+    if (given === this.etag || given.trim() === '*') return true;
+    const own = this.etag.slice(2);
+    return given.split(',').some((one) => one.trim().replace(/^W\//, '') === own);
+  }
+
+  private choose(accepted: string | undefined): Variant {
+    const encoding = chooseEncoding(accepted);
+    if (encoding === 'br') return this.brotli;
+    if (encoding === 'identity') return this.getPlain();
+    this.gzip ??= this.toVariant(gzipSync(this.getPlain().body), 'gzip');
+    return this.gzip;
+  }
+
+  private getPlain(): Variant {
+    return this.plain ?? this.toVariant(brotliDecompressSync(this.brotli.body), 'identity');
+  }
+
+  private toVariant(body: Buffer, encoding: Encoding): Variant {
+    const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const headers = [...this.fixed, ...named, 'Content-Length', String(body.length)];
+    return { body, headers, joined: new Map() };
+  }
+}

@@ -1,0 +1,40 @@
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { offerReading, type ReadingName } from './metrics.ts';
+
+/** A message from a thread that renders to the one that serves the metrics. */
+interface Count {
+  name: ReadingName;
+  by: number;
+}
+
+/** Bundles of one thread hold copies of this file; the thread joins them. */
+const host = globalThis as { portalCounts?: { totals: Map<ReadingName, number>; channel: BroadcastChannel } };
+
+function openCounts() {
+  const totals = new Map<ReadingName, number>();
+  const channel = new BroadcastChannel('portal-counts');
+  channel.onmessage = (event: unknown) => {
+    const { name, by } = (event as { data: Count }).data;
+    if (isMainThread) add(totals, name, by);
+  };
+  channel.unref();
+  return { totals, channel };
+}
+
+function add(totals: Map<ReadingName, number>, name: ReadingName, by: number): void {
+  if (!totals.has(name)) offerReading(name, () => totals.get(name) ?? 0);
+  totals.set(name, (totals.get(name) ?? 0) + by);
+}
+
+/** Adds to a counter of the metrics, in whichever thread something is counted. */
+export function countReading(name: ReadingName, by = 1): void {
+  host.portalCounts ??= openCounts();
+  const { totals, channel } = host.portalCounts;
+  if (isMainThread) add(totals, name, by);
+  else channel.postMessage({ name, by } satisfies Count);
+}
+
+/** Listens to what other threads count, before this one counts anything. */
+export function hearCounts(): void {
+  host.portalCounts ??= openCounts();
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
+import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
+import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
+import { FORMS } from './requests/forms';
+import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
+import { supplierChangeForm } from './suppliers/no-javascript-form';
+import { ratingForm } from './survey/rating-form';
+
+/** Every form that works without script, by the name in its address. */
+const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'page-rating': ratingForm,
+  ...Object.fromEntries(FORMS.map((form) => [form.id, toNoJavaScriptForm(form)])),
+  ...REQUEST_NO_JAVASCRIPT_FORMS,
+  ...EDITOR_NO_JAVASCRIPT_FORMS,
+  ...SESSION_NO_JAVASCRIPT_FORMS,
+  'supplier-change': supplierChangeForm,
+};
+
+export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {
+  return Object.hasOwn(NO_JAVASCRIPT_FORMS, id) ? (NO_JAVASCRIPT_FORMS[id] ?? null) : null;
+}

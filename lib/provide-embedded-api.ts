@@ -1,0 +1,72 @@
+import 'server-only';
+import { isMainThread } from 'node:worker_threads';
+import { embeddedApi } from './api/embedded-services';
+import { issuedTokens } from './auth/tokens/caller';
+import { embeddedHealth } from './content/health/read-health';
+import { now } from './env/clock';
+import { env } from './env/env';
+import { noJavaScriptStore } from './forms/no-javascript/store';
+import { metaOverrideStore } from './seo/overrides';
+
+/** Ties the embedded API to those who use it. The only place outside the commands that reaches `lib/server`. */
+export function provideEmbeddedApi(): void {
+  embeddedApi.provide(async () => (await import('./server/app')).createApi());
+  issuedTokens.provide(async () => {
+    const { openToken, endToken } = await import('./server/auth/tokens');
+    return { open: openToken, end: endToken };
+  });
+  embeddedHealth.provide(async () => {
+    const { checkNeeded } = await import('./server/health/check-health');
+    const { checkScanner } = await import('./server/files/virus-scan');
+    return { checkNeeded, checkScanner };
+  });
+  metaOverrideStore.provide(async () => {
+    const { openDatabase } = await import('./server/db/open');
+    const { listMetaOverrides } = await import('@/lib/server/seo/meta-overrides');
+    return { list: async () => listMetaOverrides(await openDatabase()) };
+  });
+  noJavaScriptStore.provide(async () => {
+    const { countPost, makeCheckCode, tradeCheckCode } = await import('./server/http/check-codes');
+    const { receivePost } = await import('./server/forms/no-javascript/receive-post');
+    const { keepFlashMessage, takeFlashMessage } = await import(
+      './server/forms/no-javascript/flash-messages'
+    );
+    // Beside an external root nothing else has been kept, nor is swept, before the first post.
+    if (env.API_ROOT && isMainThread)
+      await (await import('./server/maintenance/start-sweeping')).startSweeping();
+    const flash = { keep: keepFlashMessage, take: takeFlashMessage };
+    return { countPost, receive: receivePost, makeCheckCode, tradeCheckCode, ...flash };
+  });
+}
+
+/**
+ * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
+ * of its pages up to date, before the first request.
+ * @throws Error when it cannot be opened
+ */
+export async function prepareEmbeddedApi(): Promise<void> {
+  if (env.API_ROOT && !env.OWN_PUBLICATIONS) return;
+  const { openDatabase } = await import('./server/db/open');
+  const { loadSeeds } = await import('./server/publications/seed');
+  const { indexPages } = await import('./server/search/index-pages');
+  const database = await openDatabase();
+  await loadSeeds(database, now());
+  await indexPages(database);
+}
+
+/** Removes what expires or was left behind, scans what waits, sends mails and tells the operator: one thread of the process does. */
+export async function startBackgroundWork(): Promise<void> {
+  if (env.API_ROOT) return;
+  const { startSweeping } = await import('./server/maintenance/start-sweeping');
+  await startSweeping();
+  const { offerDataReadings } = await import('./server/maintenance/offer-metrics');
+  offerDataReadings();
+  const { sweepAtStart } = await import('./server/files/sweep');
+  sweepAtStart().catch(console.error);
+  const { startScanning } = await import('./server/maintenance/scan-waiting-files');
+  startScanning();
+  const { startOutbox } = await import('./server/mail/start-outbox');
+  await startOutbox();
+  const { startTelling } = await import('./server/mail/tell-operator');
+  startTelling();
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import type {
+  NoJavaScriptForm,
+  PostedFields,
+  PostedReading,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { toGregorianDay } from '@/lib/forms/rules/calendars';
+import { readPostedDay } from '@/lib/forms/rules/day';
+import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
+import { REQUEST_ENDPOINTS } from './endpoints';
+import { LOOKUP_PAGES } from './lookup-pages';
+
+/** The page that the form came from; one of the portal's own, whatever was posted. */
+const lookupPage = ({ texts }: PostedFields) =>
+  LOOKUP_PAGES.find((page) => page === texts.get('page')) ?? LOOKUP_PAGES[0];
+
+/** The one answer that is asked for with three controls. */
+const DAY = 'preferredDate';
+
+/** The answers that are not empty; `required` ones that are become errors. */
+function read(
+  { texts }: PostedFields,
+  required: readonly string[],
+  optional: readonly string[],
+): PostedReading {
+  const value = (name: string) =>
+    name === DAY ? toGregorianDay(readPostedDay(DAY, texts)) : (texts.get(name) ?? '').trim();
+  const missing = required.filter((name) => value(name) === '');
+  if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, 'required'])) };
+  const given = [...required, ...optional].filter((name) => value(name) !== '');
+  return { body: Object.fromEntries(given.map((name) => [name, value(name)])) };
+}
+
+const findForm: NoJavaScriptForm = {
+  endpoint: REQUEST_ENDPOINTS.findServiceRequest,
+  read: (fields) => read(fields, ['referenceNumber'], ['contact']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const transitionForm: NoJavaScriptForm = {
+  endpoint: REQUEST_ENDPOINTS.transitionServiceRequest,
+  read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const rescheduleForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.rescheduleAppointment,
+  read: (fields) => read(fields, ['referenceNumber', DAY], ['note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const cancelForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.cancelAppointment,
+  read: (fields) => read(fields, ['referenceNumber'], ['contact', 'note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const adminList = () => '/desk/requests';
+
+/** An external root may know its appointments by their ids alone. */
+function readApproval(fields: PostedFields): PostedReading {
+  const version = fields.texts.get('version') ?? '';
+  const reading = read(fields, ['id'], []);
+  if ('errors' in reading || version === '') return reading;
+  return { body: { ...(reading.body as object), version: Number(version) } };
+}
+
+const approveForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.approveAppointment,
+  read: readApproval,
+  page: adminList,
+  done: adminList,
+};
+
+const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
+
+function readChange(fields: PostedFields): PostedReading {
+  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', DAY]);
+  if ('errors' in reading) return reading;
+  return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
+}
+
+const changeForm: NoJavaScriptForm = {
+  endpoint: REQUEST_ENDPOINTS.changeServiceRequest,
+  read: readChange,
+  page: adminPage,
+  done: adminPage,
+};
+
+/** The no-JavaScript forms that follow a request: find it, change its state as its sender, change it as the staff. */
+export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'request-find': findForm,
+  'request-transition': transitionForm,
+  'appointment-reschedule': rescheduleForm,
+  'appointment-cancel': cancelForm,
+  'appointment-approve': approveForm,
+  'request-change': changeForm,
+};

@@ -1,0 +1,49 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type NeededParts, PATIENCE_MS } from '@/lib/content/health/read-health';
+import { isMigrated } from '@/lib/database/migrate';
+import { MIGRATIONS } from '@/lib/server/db/migrations/list';
+import { openDatabase } from '@/lib/server/db/open';
+import { openFileStore } from '@/lib/server/files/store';
+import { checkScanner } from '@/lib/server/files/virus-scan';
+import { checkClock, checkDisks, isWritable } from './check-machine';
+
+async function giveUp(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false });
+  throw new Error('It does not answer in time');
+}
+
+/** Whether a part can be used, and says so in time. @param check throws, or answers false, when it cannot */
+async function works(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await Promise.race([check(), giveUp()])) !== false;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+async function checkDatabase(): Promise<void> {
+  if (!(await isWritable())) throw new Error('The database is read-only');
+}
+
+const checkStorage = async () => (await openFileStore()).check();
+
+/** Whether files can be stored, and scanned where a virus scanner is named. */
+export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean | undefined }> {
+  const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
+  return { storage, scanner };
+}
+
+/** Whether database and file store can be used, the disks have room, and the database is as this build needs it. */
+export async function checkNeeded(): Promise<NeededParts> {
+  const [database, storage, disk] = await Promise.all([
+    works(checkDatabase),
+    works(checkStorage),
+    works(checkDisks),
+  ]);
+  const migrations = database && (await works(async () => isMigrated(await openDatabase(), MIGRATIONS)));
+  // A database that does not answer says nothing of the clock.
+  const clock = !database || (await works(checkClock));
+  return { database, migrations, storage, disk, clock };
+}

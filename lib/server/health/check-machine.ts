@@ -1,0 +1,73 @@
+import 'server-only';
+import { access, constants, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { isPostgres } from '@/lib/database/postgres';
+import { env } from '@/lib/env/env';
+import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
+
+/** Whether the database takes writes: a replica, a server that was set to read-only, and a read-only disk do not. */
+export async function isWritable(): Promise<boolean> {
+  const database = await openDatabase();
+  if (isPostgres(database)) {
+    const { rows } = await sql<{
+      state: string;
+    }>`select current_setting('transaction_read_only') as state`.execute(database);
+    return rows[0]?.state === 'off';
+  }
+  const file = getDatabaseFile();
+  const places = [file, dirname(file)].map((path) => access(path, constants.W_OK));
+  return Promise.all(places).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * By how much the clock of this machine is ahead of PostgreSQL's, in seconds; half of the time that the answer took is
+ * taken off. Null beside SQLite, whose clock is the same, and where a test moves the clock.
+ */
+export async function readClockSkew(): Promise<number | null> {
+  const database = await openDatabase();
+  if (!isPostgres(database) || env.TEST_NOW) return null;
+  const asked = Date.now();
+  const { rows } = await sql<{
+    at: number;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(database);
+  const answered = Date.now();
+  const own = (asked + answered) / 2;
+  // A slow answer says less: what it may be wrong by is taken off.
+  const skew = own - Number(rows[0]?.at);
+  return (Math.sign(skew) * Math.max(0, Math.abs(skew) - (answered - asked) / 2)) / 1000;
+}
+
+async function readFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Bytes that the portal may still write where its data is, and where files arrive. */
+export async function readFreeSpace(): Promise<{ data: number; files: number }> {
+  await createUploadFolder();
+  const [data, files] = await Promise.all([readFree(resolve(env.DATA_DIR)), readFree(getUploadFolder())]);
+  return { data, files };
+}
+
+/** @throws Error that says which of them is full */
+export async function checkDisks(): Promise<void> {
+  for (const [name, free] of Object.entries(await readFreeSpace()))
+    if (free < env.DISK_RESERVE_MB * 1_000_000)
+      throw new Error(
+        `The disk of the ${name} folder has less than DISK_RESERVE_MB=${env.DISK_RESERVE_MB} free`,
+      );
+}
+
+/** @throws Error when the clocks differ by more than the settings allow */
+export async function checkClock(): Promise<void> {
+  const skew = (await readClockSkew()) ?? 0;
+  if (Math.abs(skew) * 1000 > env.CLOCK_SKEW_MS)
+    throw new Error(
+      `The clock of this machine is ${Math.abs(Math.round(skew))} seconds ${skew > 0 ? 'ahead of' : 'behind'} PostgreSQL's`,
+    );
+}

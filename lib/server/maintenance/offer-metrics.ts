@@ -1,0 +1,91 @@
+import 'server-only';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { now } from '@/lib/env/clock';
+import { offerReading, type Reading } from '@/lib/monitoring/metrics';
+import { openDatabase } from '@/lib/server/db/open';
+import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
+import { checkNeeded } from '@/lib/server/health/check-health';
+import { isWritable, readClockSkew, readFreeSpace } from '@/lib/server/health/check-machine';
+import { readWaiting } from './scan-waiting-files';
+
+const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
+
+async function countSubmissions(): Promise<Reading[]> {
+  const db = await openDatabase();
+  const [award, services] = await Promise.all([
+    db
+      .selectFrom('scholarship_request')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('value')])
+      .groupBy('status')
+      .execute(),
+    db
+      .selectFrom('service_request')
+      .select(({ fn }) => ['form', 'status', fn.countAll<number>().as('value')])
+      .groupBy(['form', 'status'])
+      .execute(),
+  ]);
+  return [
+    ...award.map(({ status, value }) => ({
+      value,
+      labels: { form: 'award', state: NAMES.get(status) ?? String(status) },
+    })),
+    ...services.map(({ form, status, value }) => ({ value, labels: { form, state: status } })),
+  ];
+}
+
+async function countMails(): Promise<Reading[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, value }) => [state, value]));
+  return (['waiting', 'failed'] as const).map((state) => ({
+    value: counts.get(state) ?? 0,
+    labels: { state },
+  }));
+}
+
+/** Seconds since then; 0 where nothing waits. */
+const ageOf = (oldest: string | null | undefined) =>
+  oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
+
+async function readOldestMail(): Promise<number> {
+  const row = await (await openDatabase())
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return ageOf(row?.oldest);
+}
+
+async function checkParts(): Promise<Reading[]> {
+  const [needed, scanner] = await Promise.all([checkNeeded(), checkScanner()]);
+  const parts = { ...needed, ...(scanner === undefined ? {} : { scanner }) };
+  return Object.entries(parts).map(([part, works]) => ({ value: Number(works), labels: { part } }));
+}
+
+async function readDisks(): Promise<Reading[]> {
+  return Object.entries(await readFreeSpace()).map(([folder, value]) => ({ value, labels: { folder } }));
+}
+
+async function readSkew(): Promise<Reading[]> {
+  const value = await readClockSkew();
+  return value === null ? [] : [{ value }];
+}
+
+/** What the embedded API can say of its parts and its data when the metrics are asked for. */
+export function offerDataReadings(): void {
+  offerReading('part_works', checkParts);
+  offerReading('database_writable', async () => Number(await isWritable()));
+  offerReading('disk_free_bytes', readDisks);
+  offerReading('clock_skew_seconds', readSkew);
+  offerReading('submissions', countSubmissions);
+  offerReading('outbox_mails', countMails);
+  offerReading('outbox_oldest_seconds', readOldestMail);
+  const waiting = async () => readWaiting(await openDatabase());
+  offerReading('scanner_waiting_files', async () => (await waiting()).files);
+  offerReading('scanner_oldest_seconds', async () => ageOf((await waiting()).oldest));
+  offerReading('scanner_scans_total', countScans);
+}
