@@ -8,13 +8,7 @@ import { listDocuments, listProjectFiles, read } from '../support/source-files';
  */
 const SCOPES = [
   'README.md',
-  'docs/architecture.md',
-  'docs/contributing.md',
-  'docs/decisions',
-  'docs/operations.md',
-  'docs/performance.md',
-  'docs/recovery.md',
-  'docs/runbook.md',
+  ...listDocuments().filter((file) => file.startsWith('docs/') && file !== 'docs/requirements.md'),
   'tests/support/prose.ts',
 ];
 /** Lists the phrases themselves. */
