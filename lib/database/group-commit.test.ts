@@ -32,11 +32,11 @@ afterEach(async () => {
 const add = (text: string) =>
   database.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text }).execute();
-    // Whoever waits within a transaction gives way to nobody.
+    // A waiting transaction must not let another one start.
     await Promise.resolve();
     return text;
   });
-/** What another process sees. */
+/** The rows that another process sees. */
 const listStored = () =>
   outside
     .prepare('select text from note order by id')

@@ -1,5 +1,6 @@
 /**
- * The source of `catalog.ts`: the type of all messages, read from the Arabic files, and the names of the files.
+ * The source of `catalog.ts`: the type of all messages, generated from the Arabic files, and the list of
+ * namespaces.
  * @param namespaces names of the files in `messages/ar`, without `.json`
  */
 export function renderCatalog(namespaces: readonly string[]): string {

@@ -1,16 +1,17 @@
 interface Rounds {
   timer: NodeJS.Timeout;
-  /** The round under way, or the last one. */
+  /** The run in progress, or the last one. */
   round: Promise<unknown>;
   isOver: boolean;
 }
 
-/** One for each name and process: development reloads would start more. */
+/** One job per name and process: a reload in development would start another. */
 const memory = globalThis as { portalRounds?: Map<string, Rounds> };
 
 /**
- * Does something every so often for as long as the process runs; no round begins before the one before it has ended.
- * @param work may ask by its argument whether it should come to an end
+ * Runs a job at an interval for the life of the process; a run starts only after the previous one has
+ * finished.
+ * @param work receives a function that tells whether it should stop early
  */
 export function startRounds(
   name: string,
@@ -32,7 +33,7 @@ export function startRounds(
   memory.portalRounds.set(name, rounds);
 }
 
-/** Begins no more rounds. @returns when those under way have ended */
+/** Stops all jobs. @returns when the runs in progress have finished */
 export async function stopRounds(): Promise<void> {
   const all = [...(memory.portalRounds?.values() ?? [])];
   memory.portalRounds?.clear();
