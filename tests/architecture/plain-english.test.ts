@@ -15,6 +15,14 @@ const SCOPES = [
   'docs/performance.md',
   'docs/recovery.md',
   'docs/runbook.md',
+  'lib/api',
+  'lib/database',
+  'lib/env',
+  'lib/i18n',
+  'lib/jobs',
+  'lib/monitoring',
+  'lib/operator',
+  'lib/routing',
   'tests/support/prose.ts',
 ];
 /** Lists the phrases themselves. */
