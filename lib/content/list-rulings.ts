@@ -2,7 +2,7 @@ import type { RouteKey } from '@/lib/routing/table';
 import { findContentPage } from './pages';
 import { RULINGS, type Ruling } from './rulings';
 
-/** Where pages that are no blocks have their texts. */
+/** Namespaces of pages other than block pages. */
 const NAMESPACES: Partial<Record<RouteKey, string>> = {
   guidance: 'journeys.guidance',
   holySites: 'journeys.movements',
@@ -16,7 +16,7 @@ const NAMESPACES: Partial<Record<RouteKey, string>> = {
 
 const rulings: readonly Ruling[] = Object.values(RULINGS);
 
-/** The rulings that the texts of a page state. */
+/** The rulings stated in a page's texts. */
 export function listRulings(route: RouteKey): Ruling[] {
   const namespace = findContentPage(route)?.namespace ?? NAMESPACES[route];
   if (!namespace) return [];
@@ -25,6 +25,6 @@ export function listRulings(route: RouteKey): Ruling[] {
   );
 }
 
-/** A scholar reviews this page: it is about religion or states a ruling. */
+/** True if a scholar must review the page: it is religious or states a ruling. */
 export const needsReview = (route: RouteKey): boolean =>
   findContentPage(route)?.religious === true || route in NAMESPACES || listRulings(route).length > 0;

@@ -33,7 +33,7 @@ test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {
 const ORDER = 'journeys.guidance.stations.nahr.now.third';
 const LEAVING = 'journeys.guidance.stations.tashriq.now.third';
 
-/** Texts on which the schools differ, by what each of them has to say. */
+/** Texts on which the schools differ, by what each must mention. */
 const CAVEATS: Record<'hady' | 'voice', readonly string[]> = {
   hady: [
     'customGuide.items.hady',

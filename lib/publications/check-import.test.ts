@@ -5,7 +5,7 @@ import { checkImport } from './check-import';
 const LANGUAGES = ['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur'];
 const text = (title: string) => `{ "title": "${title}", "summary": "0", "body": ["0"] }`;
 
-/** One item, a language on each line: ar on line 4, ur on line 10. */
+/** One item with one language per line: ar on line 4, ur on line 10. */
 function write(titles: Partial<Record<string, string>> = {}, head = '"id": "one", "kind": "news"'): string {
   const lines = LANGUAGES.map((code) => `"${code}": ${titles[code] ?? text('0')}`);
   return `[{ ${head},

@@ -34,7 +34,7 @@ function keysOfField(field: FormField, { error }: Questions): string[] {
   ];
 }
 
-/** What the engine reads of the words of a form's questions. */
+/** Message keys that the form engine reads for a form's questions. */
 const keysOfQuestions = (form: Questions) => [
   ...form.sections.map(({ key }) => `sections.${key}`),
   ...form.sections.filter(({ lead }) => lead).map(({ key }) => `leads.${key}`),
@@ -44,7 +44,7 @@ const keysOfQuestions = (form: Questions) => [
 
 const keysOf = (form: FormDefinition) => [
   'title',
-  // A second form of a page is led to by no button.
+  // No button leads to a page's second form.
   ...(form.anchor ? [] : ['start']),
   'lead',
   'privacy.purpose',
@@ -94,7 +94,7 @@ describe.each(rows)('the form %s', (id, form) => {
   it('names each field once, and dependence on choices that stand above', () => {
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    // Names are the ids of the controls too, beside those of the page's sections.
+    // Names are also ids of controls and must not collide with those of the page's sections.
     expect(getContentPage(form.route).sections.map(({ id }) => id)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(`^(${names.join('|')}|form)$`))]),
     );

@@ -42,7 +42,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     for (const name of ['SECRETS', 'SECRETS_FILE', 'DATA_DIR']) delete process.env[name];
   });
 
-  /** The secrets module of an instance that starts with these settings alone. */
+  /** The secrets module of an instance with only these settings. */
   function startUnder(settings: Record<string, string>): typeof import('./secrets') {
     for (const name of ['SECRETS', 'SECRETS_FILE', 'DATA_DIR']) delete process.env[name];
     Object.assign(process.env, settings);
@@ -54,13 +54,13 @@ describe('SECRETS and SECRETS_FILE', () => {
     return instance;
   }
 
-  /** Keys of all purposes, as JSON. @param more instead of those made at random, or beside them */
+  /** Keys for all purposes, as JSON. @param more replaces or extends the random keys */
   function makeRing(more: Record<string, unknown>): string {
     const keys = Object.keys(readOrCreateSecrets(newFolder())).map((name) => [name, makeKey()]);
     return JSON.stringify({ ...Object.fromEntries(keys), ...more });
   }
 
-  /** The secrets module of an instance that starts with a file of these keys for cookies. */
+  /** The secrets module of an instance with these keys for cookies in its file. */
   function startWith(...cookies: string[]): typeof import('./secrets') {
     const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'shared.json');
     writeFileSync(file, makeRing({ cookies }));

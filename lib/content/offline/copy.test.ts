@@ -34,7 +34,7 @@ test('each guide is listed once', () => {
 
 test.each([
   ['nusuk=qiran&season=1448&from=inside', ['', '&day=2027-05-14', '&day=2027-05-15']],
-  // Umrah has no day of its own, and an earlier season none that is left.
+  // Umrah has no fixed days, and an earlier season has no remaining ones.
   ['nusuk=umrah&season=1448&from=inside', ['']],
   ['nusuk=qiran&season=1447&from=inside', ['']],
 ])('the days of whoever has chosen %s are %j', (choice, ends) => {

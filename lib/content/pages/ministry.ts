@@ -15,7 +15,7 @@ import { OFFICES } from '@/lib/operator/offices';
 
 const leaves = (...keys: string[]): TreeNode[] => keys.map((key) => ({ key }));
 
-/** Fields of work below the minister; names of units are the operator's to confirm. */
+/** Fields of work below the minister; the operator confirms the names of units. */
 const STRUCTURE: TreeNode = {
   key: 'minister',
   children: [
@@ -29,9 +29,7 @@ const STRUCTURE: TreeNode = {
   ],
 };
 
-/** The ministry itself. */
 export const MINISTRY_PAGES: readonly ContentPage[] = [
-  /** About the ministry: vision, mission and history. */
   {
     route: 'ministry',
     namespace: 'ministry.overview',
@@ -63,7 +61,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryTasks', 'haj', 'researchers'],
   },
-  /** What the ministry does and what it answers for. */
   {
     route: 'ministryTasks',
     namespace: 'ministry.tasks',
@@ -98,7 +95,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryStructure', 'electronicServices', 'contact'],
   },
-  /** The structure of the ministry as a tree that can be read aloud. */
+  /** The structure of the ministry as a tree that screen readers can read. */
   {
     route: 'ministryStructure',
     namespace: 'ministry.structure',
@@ -129,7 +126,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['contact', 'ministryStructure'],
   },
-  /** The policy for the people who work for the ministry. */
+  /** The policy for the ministry's staff. */
   {
     route: 'humanResources',
     namespace: 'ministry.humanResources.page',

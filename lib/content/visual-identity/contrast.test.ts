@@ -5,7 +5,7 @@ import { findUse, measureContrast } from './contrast';
 test.each([
   ['#000', '#fff', 21],
   ['#ffffff', '#FFFFFF', 1],
-  // The worked values of the design system's own table.
+  // The examples of the design system's own table.
   ['#1b8354', '#ffffff', 4.75],
   ['#1b8354', '#f9fafb', 4.55],
   ['#14573a', '#ffffff', 8.56],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a contrast just below a limit does not reach it', () => {
-  // 4.478 by the formula: rounding to one digit would let it pass for 4.5.
+  // 4.478 by the formula: rounding to one digit would yield 4.5.
   expect(measureContrast('#777777', '#ffffff')).toBe(4.47);
   expect(findUse('#777777')).toBe('largeText');
 });

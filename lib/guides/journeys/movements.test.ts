@@ -7,7 +7,7 @@ import { MOVEMENTS, STATIONS } from './journeys';
 
 const map = getMap('holySites');
 const ways = MOVEMENTS.flatMap((movement) => movement.ways);
-/** The Jamarat stand in Mina. */
+/** The Jamarat are in Mina. */
 const site = (place: string) => (place === 'jamarat' ? 'mina' : place);
 
 test('the five movements are the stages of the map, in its order', () => {
