@@ -50,7 +50,7 @@ test.each([
   expect(errorsOf(write(titles))).toEqual([{ line, locale, path }]);
 });
 
-test('every error is told, not only the first', () => {
+test('every error is reported, not only the first', () => {
   const broken = write({ fr: text(''), fa: text('١') }, '"id": "No", "kind": "news"');
   expect(errorsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
 });

@@ -31,7 +31,7 @@ test('the index names the files that exist', async () => {
   }
 });
 
-test('every indexed page stands there in every language, and no other', async () => {
+test('contains every indexed page in every language, and no other', async () => {
   const rows = ROUTES.filter(
     (route) => route.indexed && !('canonical' in route) && !route.path.includes('{'),
   );
@@ -39,7 +39,7 @@ test('every indexed page stands there in every language, and no other', async ()
   expect(locations(await renderSitemapFile('1.xml'))).toEqual(expected);
 });
 
-test('a publication stands there in every language, with the time of its change', async () => {
+test('contains a publication in every language, with the time of its change', async () => {
   const xml = await renderSitemapFile('from-first-item.xml');
   expect(locations(xml)).toEqual(LOCALE_CODES.map((locale) => `/${locale}/NewsDetails/first-item`));
   expect(xml).toContain('<lastmod>2026-10-01T06:00:00.000Z</lastmod>');

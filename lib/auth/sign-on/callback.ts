@@ -120,7 +120,7 @@ async function exchange(
     if (isOutage(error)) throw error;
     if (!env.API_ROOT && error instanceof ApiFailure && error.status === 503)
       throw new UpstreamDown(error.code);
-    // For any other error the person is told that the sign-on failed; the logged stack contains no token.
+    // Any other error is reported to the person as a failed sign-on; the logged stack contains no token.
     if (!(error instanceof ApiFailure)) console.error(error);
     else logFailure(`the API refused the text with ${error.status} (${error.code.slice(0, 40)})`);
     return { outcome: 'failed' };

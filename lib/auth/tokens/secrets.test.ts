@@ -18,7 +18,7 @@ describe('readOrCreateSecrets', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
-  it('gives each purpose a key of its own', () => {
+  it('creates a separate key for each purpose', () => {
     const keys = Object.values(readOrCreateSecrets(newFolder())).map(([key]) =>
       Buffer.from(key ?? []).toString('hex'),
     );
@@ -67,7 +67,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     return startUnder({ SECRETS_FILE: file });
   }
 
-  it('keys stand in the setting itself, several of a purpose too, and no file is made of them', async () => {
+  it('keys may be given in the setting, also several for one purpose, and no file is written', async () => {
     const [old, young, DATA_DIR] = [makeKey(), makeKey(), newFolder()];
     const fileStorage = { keyId: 'id', secretKey: 'secret' };
     const instance = startUnder({ SECRETS: makeRing({ cookies: [young, old], fileStorage }), DATA_DIR });
@@ -98,7 +98,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('a file that is not there stops the start', () => {
+  it('a missing file prevents the start', () => {
     const SECRETS_FILE = join(newFolder(), 'missing.json');
     expect(() => startUnder({ SECRETS_FILE }).loadSecrets()).toThrow('is not there');
     expect(() => startUnder({ SECRETS_FILE }).loadStorageKeys()).toThrow('is not there');

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 /** The calls are loaded with the first one that a page makes. */
 const loadCalls = () => import('./client-calls');
 
-/** Who is signed in; the first of the three queries of an award page: sign-on, configuration, own request. */
+/** The signed-in person; the first of the three queries of an award page: sign-on, configuration, own request. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'] as const,
   queryFn: ({ signal }) => fetchSession(signal),

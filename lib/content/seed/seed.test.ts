@@ -51,7 +51,7 @@ it.each(PUBLICATION_KINDS)('%s: is whole and of its kind', (kind) => {
   expect(whole.length).toBeGreaterThanOrEqual(LEAST[kind]);
 });
 
-it('gives every publication an id and a time of its own', () => {
+it('gives every publication a unique id and time', () => {
   const repeated = (list: string[]) => list.filter((value, index) => list.indexOf(value) !== index);
   expect(repeated(items.map(({ id }) => id))).toEqual([]);
   expect(repeated(items.map(({ publishedAt }) => publishedAt))).toEqual([]);

@@ -11,7 +11,7 @@ test.each([
   ['#14573a', '#ffffff', 8.56],
   ['#6c727e', '#ffffff', 4.83],
   ['#dba102', '#ffffff', 2.3],
-])('%s and %s stand in contrast %d', (first, second, ratio) => {
+])('the contrast of %s and %s is %d', (first, second, ratio) => {
   expect(measureContrast(first, second)).toBeCloseTo(ratio, 1);
   expect(measureContrast(second, first)).toBe(measureContrast(first, second));
 });

@@ -64,7 +64,7 @@ function drawRings(dir: 'rtl' | 'ltr'): string {
 export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {
   const x = dir === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN;
   const anchor = dir === 'rtl' ? 'end' : 'start';
-  // A quotation mark at the edge of a line has no direction of its own, so a mark sets it.
+  // A quotation mark at the edge of a line is neutral in direction, so a mark sets it.
   const mark = dir === 'rtl' ? '\u200f' : '';
   const lines = wrapText(title, LINE_LENGTH).slice(0, MAX_LINES);
   const top = 345 - ((lines.length - 1) * LINE_HEIGHT) / 2;

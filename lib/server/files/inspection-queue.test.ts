@@ -40,7 +40,7 @@ test('as many documents are open as there are readers, and one of each sender', 
   expect(names().slice(2).sort()).toEqual(['a2', 'c']);
 });
 
-test('whoever has taken the least is next', async () => {
+test('the sender who has used the least is next', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('slow');
   jest.advanceTimersByTime(900);
@@ -54,7 +54,7 @@ test('whoever has taken the least is next', async () => {
   expect(names().at(-1)).toBe('slow again');
 });
 
-test('who has taken a little waits as much longer, however many come meanwhile', async () => {
+test('a sender who has used a little waits that much longer, however many arrive meanwhile', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('twice');
   jest.advanceTimersByTime(50);
@@ -73,7 +73,7 @@ test('one sender may have sixteen waiting', async () => {
   expect(await inspect('a')).toBe('senderFull');
 });
 
-test('a full line refuses newcomers, or whoever has taken more than they', async () => {
+test('a full queue refuses new senders, or a sender who has used more', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('greedy');
   jest.advanceTimersByTime(900);

@@ -41,7 +41,7 @@ test('all sites of one provider together have 256 times the limit of one, and ot
   expect(await countAllowed(countUp(200).map((at) => `192.0.2.${at}`))).toBeGreaterThan(170);
 });
 
-test('who is over the limit alone takes nothing from the others of the site', async () => {
+test('an address over its limit does not affect others of its site', async () => {
   expect(await countAllowed(countUp(100).map(() => '2001:dba:1:1::/64'))).toBe(1);
   expect(await countAllowed(['2001:dba:1:2::/64'])).toBe(1);
 });

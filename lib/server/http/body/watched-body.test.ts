@@ -36,7 +36,7 @@ test('one byte more is too much, whatever the headers say', async () => {
   expect(await read(endless)).toBe('413 tooLarge');
 });
 
-test('a body that stands still is given up', async () => {
+test('a stalled body is aborted', async () => {
   expect(await read(post(() => new Promise(() => undefined)))).toBe('408 tooSlow');
 });
 
