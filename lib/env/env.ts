@@ -158,7 +158,7 @@ const schema = z
     /** Origin of the reCAPTCHA script and of the assessment API. */
     RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
     RECAPTCHA_API: origin.default('https://recaptchaenterprise.googleapis.com'),
-    /** `action=count/seconds`, comma separated: overrides the limits in lib/server/http/rate-limits. */
+    /** `action=count/seconds`, comma separated: overrides the limits in lib/server/http/rate-limits.ts */
     RATE_LIMITS: z.string().default(''),
     /**
      * Average number of attempts that the embedded bot check costs; lower it only where the portal is not

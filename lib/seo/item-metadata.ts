@@ -12,8 +12,7 @@ import type { RouteKey } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 /**
- * A service has the same name as the page on which it starts; the title of its own page makes the difference
- * clear.
+ * A service has the same name as the page on which it starts; a suffix distinguishes its separate page.
  */
 async function nameItem(locale: Locale, kind: PublicationKind, title: string): Promise<string> {
   if (kind !== 'service') return title;
