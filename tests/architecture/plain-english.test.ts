@@ -27,6 +27,7 @@ const SCOPES = [
   'lib/routing',
   'lib/search',
   'lib/seo',
+  'lib/server',
   'lib/suppliers',
   'lib/survey',
   'tests/support/prose.ts',

@@ -7,22 +7,22 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 
 interface Step {
   name: 'registration' | 'submission';
-  /** The request and the address that its sender gave. */
+  /** The request and the sender's address. */
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;
-  /** Why it was taken back instead. */
+  /** Why the submission was withdrawn, if it was. */
   refusal?: { state: string; note: string };
 }
 
-/** Tells the researcher by mail, once, that the registration or the submission has arrived, or was taken back. */
+/** Queues one mail to the researcher: the registration or submission has arrived, or was withdrawn. */
 export async function enqueueReceipt(
   db: Kysely<Tables>,
   { name, request, locale, at, refusal }: Step,
 ): Promise<void> {
   const meta = await loadTranslator(locale, 'meta');
   await enqueueMail(db, {
-    // Of a submission that was taken back there may be another, and its receipt.
+    // After a withdrawn submission there may be another one with its own receipt.
     key: refusal ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
     kind: refusal ? 'changed' : 'received',
     to: request.email,

@@ -3,7 +3,7 @@
 import { InspectionQueue } from './inspection-queue';
 import type { Finding } from './pdf-reader';
 
-/** Documents that are read when the test says so. */
+/** Documents that are read when the test decides. */
 function openQueue(readers: number) {
   const queue = new InspectionQueue(readers);
   const started: { name: string; finish: (finding: Finding) => void }[] = [];
@@ -14,7 +14,7 @@ function openQueue(readers: number) {
       return promise;
     });
   const names = () => started.map(({ name }) => name);
-  /** Ends the documents that are open so far, and lets the next ones begin. */
+  /** Completes the open documents and lets the next ones begin. */
   const finishAll = async () => {
     for (const { finish } of started) finish(null);
     await jest.advanceTimersByTimeAsync(0);

@@ -4,13 +4,13 @@ import { startRounds } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails, readSharedTime } from './deliver-mails';
 
-/** How often the outbox is looked into, in milliseconds. */
+/** Interval of the outbox job, in milliseconds. */
 const ROUND_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends the mails of the outbox for as long as the portal runs; does nothing without `SMTP_URL`. What a process
- * that was killed left behind is sent by the next.
+ * Starts the job that sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed
+ * process are sent by the next one.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;

@@ -19,8 +19,8 @@ import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
- * A migration that was released is never changed; the next one mends it.
+ * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A
+ * released migration is never changed; a later one corrects it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,

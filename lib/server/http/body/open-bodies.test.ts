@@ -18,7 +18,7 @@ function begin(peer: string, text = 0): OpenBody {
   return body;
 }
 
-/** What the act is refused with. */
+/** The refusal of an act. */
 function refusalOf(act: () => unknown): string | null {
   try {
     act();
