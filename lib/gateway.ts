@@ -15,7 +15,7 @@ import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales';
 import { LOCALE_COOKIE } from './i18n/stored-locale';
-import { stopRounds } from './jobs/repeat';
+import { stopJobs } from './jobs/repeat';
 import { nameRoute } from './monitoring/current-request';
 import { splitPath } from './routing/split-path';
 import { serveUnavailablePage } from './routing/unavailable-page';
@@ -100,7 +100,7 @@ export const gateway: Gateway = {
   explainBusy,
   isReady,
   async stop() {
-    await stopRounds();
+    await stopJobs();
     await flushRefusals();
   },
 };

@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails, readSharedTime } from './deliver-mails';
 
 /** Interval of the outbox job, in milliseconds. */
-const ROUND_MS = 10_000;
+const INTERVAL_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
 /**
@@ -21,7 +21,7 @@ export async function startOutbox(): Promise<void> {
     socketTimeout: PATIENCE_MS,
   };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
-  startRounds('outbox', ROUND_MS, async (isOver) =>
+  startJob('outbox', INTERVAL_MS, async (isOver) =>
     deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, readSharedTime, isOver),
   );
 }

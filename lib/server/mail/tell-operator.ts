@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { checkFiles } from '@/lib/server/health/check-health';
 import { enqueueMail, type PartMailKind } from './enqueue-mail';
 
 /** Interval of the checks, in milliseconds. */
-const ROUND_MS = 30_000;
+const INTERVAL_MS = 30_000;
 /** A restarting part is briefly unavailable: only longer outages are reported. */
 const PATIENCE_MS = 120_000;
 /** Minimum time between mails about an unstable part. */
@@ -120,5 +120,5 @@ export async function tellOperator(db: Database, parts: Parts, at: Date): Promis
 /** Starts the job that checks the parts; does nothing without `OPERATOR_MAIL`. */
 export function startTelling(): void {
   if (!env.OPERATOR_MAIL) return;
-  startRounds('telling', ROUND_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
+  startJob('telling', INTERVAL_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { openFileStore, removeFiles } from '@/lib/server/files/store';
@@ -8,7 +8,7 @@ import { scan, type Verdict } from '@/lib/server/files/virus-scan';
 import { refuseRequest, releaseRequestFile } from '@/lib/server/forms/held-request';
 
 /** Interval of the job, in milliseconds. */
-const ROUND_MS = 10_000;
+const INTERVAL_MS = 10_000;
 const BATCH = 200;
 
 /** Actions after the scan of a file, by the table of its row. */
@@ -100,5 +100,5 @@ export async function scanWaitingFiles(db: Database, isOver = () => false): Prom
 /** Starts the job that scans waiting files; does nothing without `CLAMD_URL`. */
 export function startScanning(): void {
   if (!env.CLAMD_URL) return;
-  startRounds('scanning', ROUND_MS, async (isOver) => scanWaitingFiles(await openDatabase(), isOver));
+  startJob('scanning', INTERVAL_MS, async (isOver) => scanWaitingFiles(await openDatabase(), isOver));
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from './expired-rows';
 
 /** Interval of the job, in milliseconds. */
-const ROUND_MS = 60_000;
+const INTERVAL_MS = 60_000;
 /** 4 MB per run, so that other writers do not wait long. */
 const PAGES = 1000;
 
@@ -20,5 +20,5 @@ export async function sweepExpired(): Promise<void> {
 /** Starts the job that deletes expired rows, independent of requests. */
 export async function startSweeping(): Promise<void> {
   await allowShrinking(await openDatabase());
-  startRounds('sweeping', ROUND_MS, sweepExpired);
+  startJob('sweeping', INTERVAL_MS, sweepExpired);
 }
