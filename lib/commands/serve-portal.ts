@@ -17,7 +17,10 @@ import { describeDatabase, nameEngine, readBuildId } from '../monitoring/running
 import { readSettingsFile } from '../operator/settings-file.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
+/**
+ * Tries to write to the data folder, so that a wrong one is reported at start instead of to the first
+ * visitor.
+ */
 function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,13 +32,13 @@ function checkDataFolder(folder: string): void {
   }
 }
 
-/** A year of encrypted connections, for hosts below this one too, once the portal's public address is one. */
+/** HSTS for a year, including subdomains, if the portal's public address is https. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /**
- * One thread renders, and beside it work the main thread and the collector: on two cores a second one brought a
- * quarter more pages for 150 MB and more. Where there are more cores it helps under load. Nothing keeps a page waiting beside a
- * database in a file; beside one on the network, or an external API, others are made meanwhile.
+ * One thread renders, next to the main thread and the garbage collector: on two cores a second one rendered a
+ * quarter more pages, for at least 150 MB more memory. With more cores it helps under load. With a database
+ * file, rendering never waits; with one on the network or an external API, pages are rendered concurrently.
  */
 function planRendering({ API_ROOT, DATABASE_URL }: Awaited<ReturnType<typeof readEnv>>): RenderPlan {
   return { threads: availableParallelism() > 2 ? 2 : 1, atOnce: API_ROOT || DATABASE_URL ? 32 : 3 };
@@ -54,17 +57,18 @@ async function checkPort(port: number): Promise<void> {
   await probe.close({ noticeMs: 0, patienceMs: 0 });
 }
 
-/** Configuration is read when `env` is first imported; a wrong one throws then. */
+/** The configuration is read when `env` is first imported, which throws if it is invalid. */
 async function readEnv() {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  // Next, in its thread, would read settings from files that this thread does not read.
+  // Next, in its thread, would otherwise load settings from `.env` files that this thread does not read.
   Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
   return (await import('../env/env.ts')).env;
 }
 
 /**
- * Checks what would stop the portal, before any time is spent on a build.
- * @throws Error about a wrong setting, a spoilt settings file, a data folder that cannot be written, or a busy port
+ * Checks the conditions for a start before any time is spent on a build.
+ * @throws Error about an invalid setting, an invalid settings file, a data folder that is not writable, or a
+ * port in use
  */
 export async function checkSettings(): Promise<void> {
   const { DATA_DIR, PORT, SETTINGS_FILE } = await readEnv();
@@ -73,7 +77,7 @@ export async function checkSettings(): Promise<void> {
   await checkPort(PORT);
 }
 
-/** @param stop is told whether whoever distributes requests has to hear of it first */
+/** @param stop receives whether load balancers must be informed first */
 function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   let stopping = false;
   const once = (isAnnounced: boolean) => () => {
@@ -81,18 +85,18 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
     stopping = true;
     stop(isAnnounced).then(() => process.exit(0));
   };
-  // A supervisor says SIGTERM; a person at the keyboard waits for nobody.
+  // A supervisor sends SIGTERM; with SIGINT from the keyboard nothing needs to wait.
   process.on('SIGTERM', once(true));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, once(false));
-  // The command that started this process is gone, even if it was killed: nobody else would stop it.
+  // The parent command has ended, perhaps killed, so nothing else would stop this process.
   process.on('disconnect', once(false));
 }
 
-/** Waits for work to end, but not for ever. */
+/** Waits for work to end, up to a timeout. */
 const atMost = (patienceMs: number, work: Promise<unknown>) =>
   Promise.race([work.catch(console.error), sleep(patienceMs)]);
 
-/** The parts behind the server in front: the API in this thread, pages in threads of their own. */
+/** The parts behind the front server: the API in this thread, pages in separate threads. */
 async function openPortal(plan: RenderPlan) {
   const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
     import('../front-server/http/answer-gateway.ts'),
@@ -109,7 +113,7 @@ async function openPortal(plan: RenderPlan) {
   return { ...(await gateway), render };
 }
 
-/** Offers what the server in front knows, and serves the metrics where a port is named for them. */
+/** Registers the front server's metrics, and serves the metrics if a port is configured. */
 async function openMetrics(
   {
     METRICS_PORT: port,
@@ -131,7 +135,7 @@ async function openMetrics(
   await serveMetrics({ port, host, token }).catch(explainPort(port));
 }
 
-/** @returns to be called at the end: sends the spans that are left */
+/** @returns a function to call at the end, which sends the remaining spans */
 async function followRequests(endpoint: string | undefined): Promise<() => Promise<void>> {
   if (!endpoint) return async () => undefined;
   const { openTracing } = await import('../front-server/http/tracing.ts');
@@ -140,10 +144,11 @@ async function followRequests(endpoint: string | undefined): Promise<() => Promi
 
 /**
  * Serves the build in `.next` through the front server.
- * @throws Error that says what is wrong; nothing listens then
+ * @throws Error with the reason; nothing is listening then
  */
 export async function servePortal(): Promise<void> {
-  // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
+  // Otherwise each thread collects garbage only after its heap has grown several times; the machine has other
+  // uses for the memory.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');
@@ -152,7 +157,7 @@ export async function servePortal(): Promise<void> {
   say(`Database: ${describeDatabase(env)}`);
   startWatchdog(process.env);
   for (const name of listEnvFiles()) console.warn(`${name} is not read: settings are environment variables`);
-  // The port is taken while the portal gets ready; early requests wait.
+  // The port is opened while the portal is starting; early requests wait.
   const opening = openPortal(planRendering(env));
   const isPublic = env.SITE_URL?.startsWith('https:');
   const headers: Record<string, string> = isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {};

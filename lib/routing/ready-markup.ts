@@ -1,24 +1,24 @@
-/** What the rendering thread keeps of pages, to be put in for a mark once a page is made. */
+/** Parts of pages that the rendering thread caches and inserts in place of a mark after rendering. */
 export interface ReadyMarkup {
-  /** The mark of what is kept under a name; null where nothing is. */
+  /** The mark of the part cached under a name; null if there is none. */
   findMark(name: string): string | null;
 }
 
-/** Bundles of the server hold copies of this file: what is kept stands once in a thread. */
+/** Several bundles of the server contain this file; each thread has one cache. */
 const host = globalThis as { portalReadyMarkup?: ReadyMarkup };
 
 export function provideReadyMarkup(markup: ReadyMarkup): void {
   host.portalReadyMarkup = markup;
 }
 
-/** Whoever builds the portal or develops has nothing ready: null. */
+/** The cache of this thread; null while the portal is built and in development. */
 export const findReadyMarkup = (): ReadyMarkup | null => host.portalReadyMarkup ?? null;
 
-/** The attribute of an element whose content is kept under the name that it holds. */
+/** Attribute of an element whose content is cached under the attribute's value. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** Marks are named by random bytes, and none leaves the portal: no reader's text can hold one. */
+/** Marks are random and are removed before a page is sent, so no user input can contain one. */
 export const MARK_BYTES = 12;
 
-/** Stands in a page for a text that is put in when the page is made. @param id random, in hexadecimal digits */
+/** Mark for a part that is inserted after rendering. @param id random, in hexadecimal digits */
 export const markFor = (id: string) => `<!--ready:${id}-->`;

@@ -8,10 +8,10 @@ import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routing/table';
 import { joinTexts } from './join-texts';
 
-/** A message file, or below it the part that holds what is read rather than the words of buttons. */
+/** A message file, or the part of it that contains content rather than labels of controls. */
 type Source = readonly [keyof Messages, ...string[]];
 
-/** Pages that are not written as blocks, and where their text stands. */
+/** The texts of pages other than block pages. */
 const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   home: [
     ['home', 'lead'],
@@ -60,7 +60,7 @@ function listTextKeys(tree: unknown, key: string): string[] {
   return Object.entries(tree).flatMap(([name, below]) => listTextKeys(below, key ? `${key}.${name}` : name));
 }
 
-/** The part of a message file under a key, with everything below it. @throws Error where the file has no such key */
+/** The part of a message file under a key. @throws Error if the file has no such key */
 function takePart(tree: unknown, key: string): unknown {
   const part = typeof tree === 'object' && tree !== null ? Reflect.get(tree, key) : undefined;
   if (part === undefined) throw new Error(`No messages under ${key}`);
@@ -80,7 +80,7 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
 
 /**
  * A page of the route table as plain text in one language.
- * @returns title and description of its meta tags, and the words that stand on it
+ * @returns title and description of its meta tags, and its text
  */
 export async function readPage(
   { key }: Row,

@@ -34,7 +34,6 @@ import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
-/** The handler of each row of the endpoint table. */
 const HANDLERS: Record<EndpointId, ApiHandler> = {
   getToken: respondToken,
   authorizeScholarship: respondAuthorize,
@@ -69,7 +68,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...PUBLICATION_HANDLERS,
 };
 
-/** The handler of a row. @throws Error for a row that has none */
+/** The handler of a row. @throws Error for a row without one */
 export function getHandler(id: string): ApiHandler {
   const handler = (HANDLERS as Readonly<Record<string, ApiHandler>>)[id];
   if (!handler) throw new Error(`No handler for ${id}`);

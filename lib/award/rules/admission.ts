@@ -3,7 +3,7 @@ import type { AwardConfiguration } from '@/lib/award/schemas';
 import type { AwardForm } from './decide-opening';
 import { isWithin, parseWindow } from './windows';
 
-/** Why the server does not take a form: codes of the API with a text each. */
+/** Why the server refuses a form: codes of the API, each with a text. */
 export type Refusal =
   | 'awardUnavailable'
   | 'awardNotStarted'
@@ -22,9 +22,9 @@ interface Situation {
 }
 
 /**
- * The server's own check of what is sent (OPEN-08): whatever a page showed, nothing is taken
- * outside its window, nothing after Completed, and no submission without a registration.
- * @returns null when the form may be taken
+ * The server's own check of a submission (OPEN-08): regardless of what the page showed, nothing is accepted
+ * outside its window or after Completed, and no submission without a registration.
+ * @returns null if the form is accepted
  */
 export function findRefusal({ configuration, status, isWithdrawn, form, now }: Situation): Refusal | null {
   const window = configuration[form];

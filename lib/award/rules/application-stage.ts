@@ -6,8 +6,8 @@ import { parseWindow } from './windows';
 export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**
- * The stage of an application, from its status and the window of submissions (AWARD-15).
- * @param configuration null where it cannot be read: nothing is said to be over then
+ * The stage of an application, from its status and the submission window (AWARD-15).
+ * @param configuration null if it cannot be read: then no window counts as ended
  * @param now the server's clock
  */
 export function findStage(

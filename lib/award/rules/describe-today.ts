@@ -6,11 +6,11 @@ import { hasTimeOfDay, isWithin, parseWindow } from './windows';
 export interface OpenForm {
   form: AwardForm;
   until: Date;
-  /** True when the window ends at a time of day that the operator chose. */
+  /** True when the window ends at a configured time of day. */
   isTimed: boolean;
 }
 
-/** What stands beside the buttons of the award's page. */
+/** State shown next to the buttons of the award's page. */
 export interface TodaysState {
   /** Why no form opens for this person; what has been completed is described elsewhere on the page. */
   notice: Exclude<Closed['notice'], 'completed' | 'withdrawn'> | null;
@@ -31,14 +31,14 @@ export function listOpenForms(configuration: AwardConfiguration | null, now: Dat
 }
 
 interface Situation {
-  /** Null where it cannot be read: the page then claims nothing. */
+  /** Null if it cannot be read: the page then shows no state. */
   configuration: AwardConfiguration | null;
-  /** Of the person who is signed in; null for everyone else. */
+  /** Request of the signed-in person; null for all others. */
   request: MyRequest['data'];
   now: Date;
 }
 
-/** What the award's page says beside its buttons, by the rule that opens the forms (AWARD-13, OPEN-07). */
+/** State shown next to the buttons, by the rule that opens the forms (AWARD-13, OPEN-07). */
 export function describeToday(situation: Situation): TodaysState {
   const { configuration, now } = situation;
   if (!configuration) return { notice: null, open: [] };

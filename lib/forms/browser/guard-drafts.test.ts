@@ -10,13 +10,13 @@ beforeEach(() => {
   document.body.innerHTML = `<form id="out" data-question="${QUESTION}"></form><form id="other"></form>`;
 });
 
-/** True where the form is sent. */
+/** True if the form is submitted. */
 function send(id: string): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   return document.getElementById(id)?.dispatchEvent(event) ?? false;
 }
 
-/** The two ways of one rule; each listens to its own window. */
+/** The two implementations of one rule; each listens to its own window. */
 const GUARDS = {
   'a public page': guardDrafts,
   'a page that knows who is signed in': new Function(GUARD_SCRIPT),

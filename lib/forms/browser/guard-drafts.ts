@@ -4,7 +4,7 @@ function hasDrafts(): boolean {
   try {
     return Object.keys(window.sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX));
   } catch {
-    // A browser that refuses storage keeps no drafts.
+    // A browser without session storage has no drafts.
     return false;
   }
 }
@@ -15,9 +15,9 @@ function askFirst(event: SubmitEvent): void {
 }
 
 /**
- * Asks before a sign-out deletes unsent answers, on whatever page they were typed: its form carries the question as
- * `data-question` (FORMS-17). Comes to a public page where somebody is signed in and
- * stays for as long as the page; pages that know who is signed in hold `GUARD_SCRIPT`.
+ * Asks for confirmation before a sign-out deletes unsent answers, on any page; the sign-out form contains the
+ * question as `data-question` (FORMS-17). It is installed on a public page if somebody is signed in, and
+ * stays for the life of the page; pages rendered for a person contain `GUARD_SCRIPT` instead.
  */
 export function guardDrafts(): void {
   window.addEventListener('submit', askFirst, true);

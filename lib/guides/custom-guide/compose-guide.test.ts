@@ -37,7 +37,7 @@ test('tamattu’ has an Umrah, a second ihram and a hady', () => {
   expect(linesOf({ ...WOMAN, nusuk: 'ifrad' })).not.toContain('hadyPlan');
 });
 
-test('what concerns women stands in their guide only', () => {
+test('lines for women are only in their guide', () => {
   const women = ['company', 'mensesIhram', 'mensesIfadah', 'mensesWada'];
   expect(linesOf(WOMAN)).toEqual(expect.arrayContaining(women));
   expect(linesOf({ ...WOMAN, sex: 'man' }).filter((key) => women.includes(key))).toEqual([]);

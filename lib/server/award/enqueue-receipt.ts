@@ -7,7 +7,7 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 
 interface Step {
   name: 'registration' | 'submission';
-  /** The request and the address that its sender gave. */
+  /** The request and the sender's address. */
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;

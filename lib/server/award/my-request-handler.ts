@@ -50,7 +50,7 @@ async function readProject(
   };
 }
 
-/** A request as its sender reads it. */
+/** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
   return {
     scholarshipRequestStatus: request.status,

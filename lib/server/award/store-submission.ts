@@ -16,8 +16,8 @@ import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
- * A submission that comes after the first: the same one is answered as the first was, another is refused,
- * because Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response, other content is
+ * refused, because Completed is final (SUB-05).
  * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
@@ -48,7 +48,7 @@ async function insert(
     .values({
       id,
       request_id: requestId,
-      // The form is taken only with all five ticked.
+      // Validation requires all five.
       verified_correct_information: 1,
       verified_terms_and_conditions: 1,
       verified_original_research: 1,
