@@ -1,37 +1,118 @@
-/** The colours of the dark; a changed file gets another name. */
+import type { Locale } from '@/lib/i18n/locales';
+import { readSettings, updateSettings } from './local-settings.ts';
+
+/** The dark colours; a changed file gets another name. */
 export const DARK_SHEET = '/dark.v2.css';
+const YEAR_S = 31_536_000;
+
+/** Stores the language of the page as the visitor's (LANG-05); a prefetched page was answered without its cookie. */
+function storeLanguage({ lang }: HTMLElement): void {
+  const cookie = `currentLang=${lang}`;
+  updateSettings({ currentLang: lang as Locale });
+  if (!document.cookie.includes(cookie))
+    Object.assign(document, { cookie: `${cookie};path=/;max-age=${YEAR_S};samesite=lax` });
+}
+
+/** @returns a function that loads or removes the dark style sheet, as chosen or as the system prefers */
+function followAppearance(data: DOMStringMap): () => void {
+  const preference = matchMedia('(prefers-color-scheme:dark)');
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = DARK_SHEET;
+  sheet.media = 'screen';
+  sheet.blocking = 'render';
+  const update = () => {
+    const { appearance } = data;
+    if (appearance === 'dark' || (appearance !== 'light' && preference.matches)) document.head.append(sheet);
+    else sheet.remove();
+  };
+  preference.onchange = update;
+  update();
+  return update;
+}
+
+/** Shows the stored settings in the display tools, and applies and stores what is chosen there (TOOLS-01). */
+function connectTools(data: DOMStringMap, updateAppearance: () => void): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('[data-setting]')) {
+      const { setting } = input.dataset;
+      if (input.type !== 'radio') input.checked = setting === data.styleFilter;
+      else input.checked = data[input.name] ? data[input.name] === setting : input.defaultChecked;
+    }
+  });
+  addEventListener('change', ({ target }) => {
+    const { type, name, checked, dataset } = target as HTMLInputElement;
+    const { setting } = dataset;
+    if (!setting) return;
+    if (type === 'radio') {
+      data[name] = setting;
+      updateSettings({ [name]: setting });
+      updateAppearance();
+    } else {
+      if (checked) data.styleFilter = setting;
+      else delete data.styleFilter;
+      updateSettings({
+        htmlStyleFilter: checked
+          ? { value: 'grayscale(1)', eyeIconClass: 'eye-off' }
+          : { value: '', eyeIconClass: 'eye' },
+      });
+    }
+  });
+}
+
+/** Adds query and fragment of the page to the links that lead to it in other languages (LANG-04). */
+function completeLanguageLinks(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>('[data-language]');
+      if (link) link.href = link.pathname + location.search + location.hash;
+    },
+    true,
+  );
+}
+
+/** Closes an open group of the menu on Escape, which returns the focus to it, and on a press elsewhere (SHELL-06). */
+function closeMenuGroups(): void {
+  const findOpen = () => document.querySelector<HTMLDetailsElement>('#main-menu [open]');
+  const isInMenu = (element: Element | null) => element?.closest('#main-menu');
+  addEventListener('keydown', ({ key }) => {
+    const group = findOpen();
+    if (key !== 'Escape' || !group || !isInMenu(document.activeElement)) return;
+    group.open = false;
+    (group.firstChild as HTMLElement).focus();
+  });
+  addEventListener('pointerdown', ({ target }) => {
+    const group = findOpen();
+    if (group && !isInMenu(target as Element)) group.open = false;
+  });
+}
+
+/** Marks the first page of a tab, on which the startup loader is shown (SHELL-13). */
+function markFirstPage(data: DOMStringMap): void {
+  try {
+    if (sessionStorage.started) return;
+    sessionStorage.setItem('started', '1');
+    data.starting = '';
+  } catch {
+    // A browser that refuses storage shows no loader: it would show it on every page.
+  }
+}
 
 /**
- * Runs in the head, before the first paint, so that a stored font size, appearance or filter never flickers, and marks the first
- * page of a tab, above which the startup loader runs (SHELL-13). The page policy allows it by its hash. It uses
- * only characters that need no escaping in HTML, for React writes it as text.
+ * Applies the stored settings before the first paint, so that font size, appearance and filter do not flicker, and serves
+ * the parts of the frame that every page has: display tools, language links, menu.
  */
-export const SETTINGS_SCRIPT =
-  'var h=document.documentElement,d=h.dataset,l=`currentLang=`+h.lang;' +
-  // The settings (`local-settings.ts`): what is unreadable counts as none, and where storage is refused they end with the page.
-  'function r(){try{return Object.assign({},JSON.parse(localStorage.settings))}catch(e){return{}}}' +
-  'function w(c){try{localStorage.settings=JSON.stringify(Object.assign(r(),c))}catch(e){}}' +
-  // The language in use is the stored one (LANG-05). A page that was fetched ahead came without its cookie.
-  'w({currentLang:h.lang});if(!document.cookie.includes(l))document.cookie=l+`;path=/;max-age=31536000;samesite=lax`;' +
-  'var s=r();for(var k of [`fontSize`,`appearance`])if(s[k])d[k]=s[k];' +
-  // The dark comes as a style sheet of its own, for whoever chose it or, without a choice, where the system prefers it.
-  'var q=matchMedia(`(prefers-color-scheme:dark)`),k=document.createElement(`link`);' +
-  `k.rel=\`stylesheet\`;k.href=\`${DARK_SHEET}\`;k.media=\`screen\`;k.blocking=\`render\`;` +
-  'function m(){var a=d.appearance;if(a==`dark`?1:a==`light`?0:q.matches)document.head.append(k);else k.remove()}' +
-  'm();q.onchange=m;' +
-  'if((s.htmlStyleFilter||{}).value)d.styleFilter=`grayscale`;' +
-  // The tools show what is stored, apply what is chosen and keep it (TOOLS-01).
-  'addEventListener(`DOMContentLoaded`,function(){for(var e of document.querySelectorAll(`[data-setting]`))' +
-  'e.checked=e.type==`radio`?d[e.name]?d[e.name]==e.dataset.setting:e.defaultChecked:e.dataset.setting==d.styleFilter});' +
-  'addEventListener(`change`,function(e){var t=e.target,v=t.dataset.setting;if(!v)return;' +
-  'if(t.type==`radio`){w({[t.name]:d[t.name]=v});m()}else{if(t.checked)d.styleFilter=v;else delete d.styleFilter;' +
-  'w({htmlStyleFilter:t.checked?{value:`grayscale(1)`,eyeIconClass:`eye-off`}:{value:``,eyeIconClass:`eye`}})}});' +
-  // Another language keeps query and anchor of the page (LANG-04).
-  'addEventListener(`click`,function(e){var a=e.target.closest?.(`[data-language]`);' +
-  'if(a)a.href=a.pathname+location.search+location.hash},true);' +
-  // An open group of the menu closes on Escape, which gives the focus back, and on a press elsewhere (SHELL-06).
-  'function c(e){var g=document.querySelector(`#main-menu [open]`);' +
-  'if(g)if(e.key==`Escape`){if(document.activeElement.closest(`#main-menu`)){g.open=false;g.firstChild.focus()}}' +
-  'else if(!e.key)if(!e.target.closest(`#main-menu`))g.open=false}' +
-  'addEventListener(`keydown`,c);addEventListener(`pointerdown`,c);' +
-  'try{if(!sessionStorage.started){sessionStorage.setItem(`started`,1);d.starting=``}}catch(e){}';
+export default function applySettings(): void {
+  const root = document.documentElement;
+  const data = root.dataset;
+  storeLanguage(root);
+  const { fontSize, appearance, htmlStyleFilter } = readSettings();
+  if (fontSize) data.fontSize = fontSize;
+  if (appearance) data.appearance = appearance;
+  if (htmlStyleFilter?.value) data.styleFilter = 'grayscale';
+  connectTools(data, followAppearance(data));
+  completeLanguageLinks();
+  closeMenuGroups();
+  markFirstPage(data);
+}

@@ -26,6 +26,7 @@ async function pack(text: string): Promise<Blob> {
   return new Response(stream).blob();
 }
 
+const OWN_SCRIPTS = Object.values(PAGE_SCRIPTS);
 const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Hints to fetch what a copy has no use for. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
@@ -49,7 +50,7 @@ function escapeHtml(text: string): string {
 export function stripPage(html: string, note: string): string {
   const banner = `<style>[data-online]{display:none}</style><p style="${BANNER_STYLE}">${escapeHtml(note)}</p>`;
   return html
-    .replace(SCRIPTS, (script, text) => (PAGE_SCRIPTS.includes(text) ? script : ''))
+    .replace(SCRIPTS, (script, text) => (OWN_SCRIPTS.includes(text) ? script : ''))
     .replace(HINTS, '')
     .replace(BODY, (body) => body + banner);
 }

@@ -10,7 +10,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OWN = PAGE_SCRIPTS.map((script) => `<script>${script}</script>`);
+const OWN = Object.values(PAGE_SCRIPTS).map((script) => `<script>${script}</script>`);
 
 /** Everything that the copy holds, unpacked. */
 function readCopy(page: Page, name: string): Promise<{ address: string; bytes: number; text: string }[]> {
