@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { InlineScript } from '@/components/ui/inline-script';
+import { SIGN_ON_SCRIPT } from '@/lib/browser-scripts/built/sign-on';
 import styles from './sign-on-status.module.css';
 
 /** Says that the login is in progress once any form of the page starts the sign-on (AWARD-06); works without React. */
@@ -8,7 +9,7 @@ export function SignOnStatus() {
   return (
     <>
       <p className={styles.status} role="status" data-text={t('progress')} suppressHydrationWarning />
-      <InlineScript name="sign-on" />
+      <InlineScript text={SIGN_ON_SCRIPT} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { InlineScript } from '@/components/ui/inline-script';
+import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
@@ -30,7 +31,7 @@ export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
           </Button>
         </div>
       </form>
-      <InlineScript name="ticks" />
+      <InlineScript text={TICKS_SCRIPT} />
     </>
   );
 }

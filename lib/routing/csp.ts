@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SCRIPTS } from '../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../browser-scripts/built/page-scripts.ts';
 import { env } from '../env/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
@@ -9,7 +9,7 @@ export function hashSource(script: string): string {
 
 /** The CSP sources of the scripts that stand in pages themselves, by their text. */
 const OWN_HASHES: ReadonlyMap<string, string> = new Map(
-  Object.values(PAGE_SCRIPTS).map((script) => [script, hashSource(script)]),
+  PAGE_SCRIPTS.map((script) => [script, hashSource(script)]),
 );
 
 function originOf(address: string | undefined): string[] {
@@ -28,7 +28,7 @@ const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptc
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],
-  standing: readonly string[] = Object.values(PAGE_SCRIPTS),
+  standing: readonly string[] = PAGE_SCRIPTS,
 ): string {
   // React's development build evaluates strings to rebuild server stacks; production never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];

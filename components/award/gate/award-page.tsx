@@ -11,6 +11,7 @@ import { registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { AwardForm, Opening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
+import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { now } from '@/lib/env/clock';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import type { FormTexts } from '@/lib/forms/texts/form-words';
@@ -88,7 +89,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       {found?.opening.form && found.request?.refusedAt ? <RefusedNotice /> : null}
-      <InlineScript name="digits" />
+      <InlineScript text={DIGITS_SCRIPT} />
       <FollowingGate
         state={state}
         pressed={pressed}

@@ -5,6 +5,8 @@ import { ReviewNotice } from '@/components/content/review-notice';
 import { SaiFigure, TawafFigure } from '@/components/content/rite-figures';
 import { Button } from '@/components/ui/button';
 import { InlineScript } from '@/components/ui/inline-script';
+import { COUNTER_SCRIPT } from '@/lib/browser-scripts/built/counter';
+import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import { FIGURE_LABELS } from '@/lib/content/figures';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
@@ -83,7 +85,7 @@ async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: Re
             </Button>
           </details>
         </form>
-        <InlineScript name="ticks" />
+        <InlineScript text={TICKS_SCRIPT} />
       </div>
     </section>
   );
@@ -112,7 +114,7 @@ export async function CounterPage() {
           {t('awake')}
         </Button>
       </form>
-      <InlineScript name="counter" />
+      <InlineScript text={COUNTER_SCRIPT} />
       <p>{chrome('note')}</p>
       <SaveOffline />
       <ReviewNotice route="counter" />

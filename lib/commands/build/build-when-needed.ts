@@ -24,7 +24,7 @@ export const SOURCES = [
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\])|browser-scripts[/\\]page-scripts\.ts)/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\])|browser-scripts[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { listFonts } from '@/lib/i18n/fonts';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
@@ -26,7 +26,6 @@ async function pack(text: string): Promise<Blob> {
   return new Response(stream).blob();
 }
 
-const OWN_SCRIPTS = Object.values(PAGE_SCRIPTS);
 const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Hints to fetch what a copy has no use for. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
@@ -50,7 +49,7 @@ function escapeHtml(text: string): string {
 export function stripPage(html: string, note: string): string {
   const banner = `<style>[data-online]{display:none}</style><p style="${BANNER_STYLE}">${escapeHtml(note)}</p>`;
   return html
-    .replace(SCRIPTS, (script, text) => (OWN_SCRIPTS.includes(text) ? script : ''))
+    .replace(SCRIPTS, (script, text) => (PAGE_SCRIPTS.includes(text) ? script : ''))
     .replace(HINTS, '')
     .replace(BODY, (body) => body + banner);
 }

@@ -2,7 +2,7 @@
  * Requirements: SLEEP-01, SLEEP-03
  * @jest-environment node
  */
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
 import { LOADER } from './browser-scripts';
 import { putToSleep } from './put-to-sleep';
 
@@ -14,7 +14,7 @@ const PAGE = [
   '<link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/static/chunks/main.js"/>',
   '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>',
   '<script src="/_next/static/chunks/old.js" noModule="" nonce="n"></script></head>',
-  `<body><div hidden=""></div><script>${PAGE_SCRIPTS.settings}</script>`,
+  `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
   '<p class="x1_card">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
   '<script type="application/ld+json">{"@type":"WebSite"}</script>',
   '<script nonce="n" id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>',
@@ -33,7 +33,7 @@ test('scripts, their preloads and React\u2019s data leave the HTML; everything e
       '<link rel="preload" href="/fonts/a.woff2" as="font">',
       '<style data-asleep>.c0{top:0}</style>',
       `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
-      `<body><div hidden=""></div><script>${PAGE_SCRIPTS.settings}</script>`,
+      `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
       '<p class="c0">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
       '<script type="application/ld+json">{"@type":"WebSite"}</script></body></html>',
     ].join(''),

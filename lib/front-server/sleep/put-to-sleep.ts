@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '../../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
@@ -27,8 +27,6 @@ interface Cut {
   text: string;
 }
 
-const OWN_SCRIPTS = Object.values(PAGE_SCRIPTS);
-
 const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(attributes.type ?? '');
 /** What Next runs in the page itself: its modules' start, React's data, and marks of time. */
 const NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
@@ -40,8 +38,8 @@ function sortScripts({ elements, used }: ReturnType<typeof readElements>) {
   const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
   const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
   const inline = scripts.filter(({ attributes }) => attributes.src === undefined);
-  const own = inline.filter(({ text }) => !OWN_SCRIPTS.includes(text));
-  const standing = OWN_SCRIPTS.filter((script) => inline.some(({ text }) => text === script));
+  const own = inline.filter(({ text }) => !PAGE_SCRIPTS.includes(text));
+  const standing = PAGE_SCRIPTS.filter((script) => inline.some(({ text }) => text === script));
   const errors = [
     ...own.filter(({ text }) => !NEXT.test(text)).map(({ text }) => `unknown script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>

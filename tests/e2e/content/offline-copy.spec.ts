@@ -1,6 +1,6 @@
 /** Requirements: OFFLINE-01, OFFLINE-02, OFFLINE-03 */
 import type { Page } from '@playwright/test';
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/content/offline/copy-format';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
 import { signOn } from '../../support/auth/sign-on';
@@ -10,7 +10,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OWN = Object.values(PAGE_SCRIPTS).map((script) => `<script>${script}</script>`);
+const OWN = PAGE_SCRIPTS.map((script) => `<script>${script}</script>`);
 
 /** Everything that the copy holds, unpacked. */
 function readCopy(page: Page, name: string): Promise<{ address: string; bytes: number; text: string }[]> {
