@@ -1,6 +1,6 @@
 /** Requirements: FORMS-14 */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DigitsField } from '@/components/ui/digits-field';
+import { DigitsField } from '@/components/forms/digits-field';
 import convertDigits from './digits-script';
 
 beforeAll(() => convertDigits());
