@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '../../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import { type Element, readElements } from './read-elements.ts';
 import { selectStyles } from './select-styles.ts';
