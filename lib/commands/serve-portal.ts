@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { listEnvFiles } from '../env/env-files.ts';
-import { serveBuildFiles } from '../front-server/http/build-files.ts';
-import { FrontServer } from '../front-server/http/front-server.ts';
-import { Probes } from '../front-server/http/probes.ts';
-import type { SendBusy } from '../front-server/render/render-public-page.ts';
-import type { RenderPlan } from '../front-server/render/render-queue.ts';
-import type { PageStore } from '../front-server/store/page-store.ts';
-import { offerReading } from '../monitoring/metrics.ts';
+import type { FrontServerOptions, RunningFrontServer } from '../front-server/index.ts';
 import { describeDatabase, nameEngine, readBuildId } from '../monitoring/running.ts';
 import { readSettingsFile } from '../operator/settings-file.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -37,21 +30,44 @@ const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
  * quarter more pages for 150 MB and more. Where there are more cores it helps under load. Nothing keeps a page waiting beside a
  * database in a file; beside one on the network, or an external API, others are made meanwhile.
  */
-function planRendering({ API_ROOT, DATABASE_URL }: Awaited<ReturnType<typeof readEnv>>): RenderPlan {
-  return { threads: availableParallelism() > 2 ? 2 : 1, atOnce: API_ROOT || DATABASE_URL ? 32 : 3 };
+const planRendering = ({ API_ROOT, DATABASE_URL }: Env): FrontServerOptions['rendering'] => ({
+  threads: availableParallelism() > 2 ? 2 : 1,
+  atOnce: API_ROOT || DATABASE_URL ? 32 : 3,
+});
+
+/** Where the cache tags are; the data of an external API has none. */
+function findTags({
+  API_ROOT,
+  DATABASE_DIRECT_URL,
+  DATABASE_URL,
+  DATA_DIR,
+}: Env): FrontServerOptions['tags'] {
+  if (API_ROOT) return null;
+  const postgresUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  return postgresUrl ? { postgresUrl } : { sqliteFile: join(DATA_DIR, 'portal.sqlite') };
 }
 
-const explainPort = (port: number) => (error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-  }
+function planMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, DATABASE_URL }: Env) {
+  if (!METRICS_PORT) return null;
+  const build = { build: readBuildId() ?? '', engine: nameEngine({ DATABASE_URL }) };
+  return { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN, build };
+}
+
+/** Node's own error names the port. */
+function explainPort(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    throw new Error(
+      `Port ${error.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
+    );
   throw error;
-};
+}
 
 async function checkPort(port: number): Promise<void> {
-  const probe = new FrontServer(async () => undefined, { trustedHops: 0 });
-  await probe.listen(port).catch(explainPort(port));
-  await probe.close({ noticeMs: 0, patienceMs: 0 });
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, resolve);
+  }).catch(explainPort);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** Configuration is read when `env` is first imported; a wrong one throws then. */
@@ -61,6 +77,8 @@ async function readEnv() {
   Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
   return (await import('../env/env.ts')).env;
 }
+
+type Env = Awaited<ReturnType<typeof readEnv>>;
 
 /**
  * Checks what would stop the portal, before any time is spent on a build.
@@ -88,60 +106,12 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   process.on('disconnect', once(false));
 }
 
-/** Waits for work to end, but not for ever. */
-const atMost = (patienceMs: number, work: Promise<unknown>) =>
-  Promise.race([work.catch(console.error), sleep(patienceMs)]);
-
-/** The parts behind the server in front: the API in this thread, pages in threads of their own. */
-async function openPortal(plan: RenderPlan) {
-  const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
-    import('../front-server/http/answer-gateway.ts'),
-    import('../front-server/render/renderer.ts'),
-    import('../front-server/render/render-public-page.ts'),
-  ]);
-  const render = await startRenderer(plan);
-  const { BUILDS_DIR, DATA_DIR } = await readEnv();
-  const places = { build: '.next', published: 'public', kept: BUILDS_DIR ?? join(DATA_DIR, 'builds') };
-  const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
-  const gateway = openGateway(serveBuildFiles(places, respondWith(render, sendBusy)));
-  return { ...(await gateway), render };
-}
-
-/** Offers what the server in front knows, and serves the metrics where a port is named for them. */
-async function openMetrics(
-  {
-    METRICS_PORT: port,
-    METRICS_HOST: host,
-    METRICS_TOKEN: token,
-    DATABASE_URL,
-  }: Awaited<ReturnType<typeof readEnv>>,
-  { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
-): Promise<void> {
-  if (!port) return;
-  const running = { build: readBuildId() ?? '', engine: nameEngine({ DATABASE_URL }) };
-  offerReading('build_info', () => [{ value: 1, labels: running }]);
-  offerReading('ready', async () => Number(await probes.takesRequests()));
-  offerReading('page_store_hits_total', () => pages.answered.ready);
-  offerReading('page_store_misses_total', () => pages.answered.made);
-  offerReading('page_store_bytes', () => pages.size);
-  offerReading('requests_under_way', () => server.load);
-  const { serveMetrics } = await import('../front-server/http/serve-metrics.ts');
-  await serveMetrics({ port, host, token }).catch(explainPort(port));
-}
-
-/** @returns to be called at the end: sends the spans that are left */
-async function followRequests(endpoint: string | undefined): Promise<() => Promise<void>> {
-  if (!endpoint) return async () => undefined;
-  const { openTracing } = await import('../front-server/http/tracing.ts');
-  return openTracing(endpoint);
-}
-
 /**
  * Serves the build in `.next` through the front server.
  * @throws Error that says what is wrong; nothing listens then
  */
 export async function servePortal(): Promise<void> {
-  // Without it each thread tidies up only when it has grown by a multiple: the machine's memory is not ours alone.
+  // By default each thread collects garbage only when it has grown to a multiple; the machine's memory is shared.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');
@@ -150,31 +120,29 @@ export async function servePortal(): Promise<void> {
   say(`Database: ${describeDatabase(env)}`);
   startWatchdog(process.env);
   for (const name of listEnvFiles()) console.warn(`${name} is not read: settings are environment variables`);
-  // The port is taken while the portal gets ready; early requests wait.
-  const opening = openPortal(planRendering(env));
   const isPublic = env.SITE_URL?.startsWith('https:');
-  const headers: Record<string, string> = isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {};
-  const handle = async (request: IncomingMessage, response: ServerResponse) =>
-    (await opening).answer(request, response);
-  const { openPageStore } = await import('../front-server/store/open-page-store.ts');
-  const pages = openPageStore(
-    async (request, demand) => (await opening).render(request, demand),
-    async (request, response) => (await opening).sendBusy(request, response),
+  const { PORTAL_SITE } = await import('./portal-site.ts');
+  const { startFrontServer } = await import('../front-server/index.ts');
+  const server: RunningFrontServer = await startFrontServer({
+    site: PORTAL_SITE,
+    port: env.PORT,
+    trustedHops: env.TRUSTED_HOPS,
+    headers: isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {},
+    rendering: planRendering(env),
+    logLevel: env.LOG_LEVEL,
+    folders: {
+      build: '.next',
+      published: 'public',
+      keptBuilds: env.BUILDS_DIR ?? join(env.DATA_DIR, 'builds'),
+    },
+    tags: findTags(env),
+    settingsFile: env.SETTINGS_FILE,
+    metrics: planMetrics(env),
+    tracingEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  }).catch(explainPort);
+  stopOnSignals((isAnnounced) =>
+    server.stop({ noticeMs: isAnnounced ? env.DRAIN_NOTICE_MS : 0, patienceMs: env.DRAIN_MS }),
   );
-  const probes = new Probes(async () => (await opening).gateway.isReady());
-  const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes, headers });
-  await Promise.all([opening, server.listen(env.PORT).catch(explainPort(env.PORT))]);
-  await openMetrics(env, { pages, server, probes });
-  const endTracing = await followRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  stopOnSignals(async (isAnnounced) => {
-    const noticeMs = isAnnounced ? env.DRAIN_NOTICE_MS : 0;
-    await server.close({ noticeMs, patienceMs: env.DRAIN_MS });
-    await atMost(env.DRAIN_MS, (await opening).gateway.stop());
-    await atMost(env.DRAIN_MS, endTracing());
-  });
-  if (env.PREPARE_PAGES === '1') {
-    const { preparePages } = await import('../front-server/store/prepare-pages.ts');
-    void preparePages(pages, () => server.isBusy);
-  }
+  if (env.PREPARE_PAGES === '1') void server.preparePages();
   say(`The portal is ready: http://localhost:${env.PORT}`);
 }

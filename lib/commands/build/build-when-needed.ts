@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStylesApart } from '../../front-server/sleep/set-styles-apart.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
@@ -71,8 +70,10 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
 }
 
 /** What a build of Next still lacks. @param folder where Next has put it, `.next` */
-export function finishBuild(folder: string): void {
-  setStylesApart(folder);
+export async function finishBuild(folder: string): Promise<void> {
+  // Loaded late: the front server needs the rest of the portal's packages.
+  const { separateStyles } = await import('../../front-server/index.ts');
+  separateStyles(folder);
   compressBuildFiles(join(folder, 'static'));
 }
 
@@ -88,7 +89,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   console.log('Building the portal: needed once and after each change, about half a minute …');
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  finishBuild('.next');
+  await finishBuild('.next');
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { toCountedAddress } from '../../api/counted-address.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import { PEER } from '../http/clean-headers.ts';
-import type { PageAddress } from '../store/page-address.ts';
+import type { PageAddress } from '../site.ts';
 import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
 import { NotRendered, type Render, type Rendered } from './render-queue.ts';
@@ -25,10 +23,10 @@ const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
  * that nobody sets it; no address of a visitor, no word of a proxy.
  */
-const headersOf = (locale: Locale) => ({
+const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
   accept: 'text/html',
-  cookie: `${LOCALE_COOKIE}=${locale}`,
+  cookie: `${localeCookie}=${locale}`,
 });
 
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
@@ -45,9 +43,9 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
 }
 
 /** Renders public pages for whoever asks. */
-export function renderWith(render: Render): RenderPage {
+export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
-    const request = { method: 'GET', url: key, headers: headersOf(locale) } as const;
+    const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;
     const { status, headers, body } = await render(request, demand);
     return { status, headers: keepPagesOnly(status, headers), body };
   };

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import inject from 'light-my-request';
 import next from 'next';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
-import { env } from '../../env/env.ts';
 import { watchPage } from '../../monitoring/current-request.ts';
 import { openLog } from '../../monitoring/log.ts';
 import { provideReadyMarkup } from '../../routing/ready-markup.ts';
@@ -15,12 +14,13 @@ import { ReadyParts } from '../sleep/ready-parts.ts';
 import { STYLES_FILE } from '../sleep/set-styles-apart.ts';
 import { isForEveryone } from '../store/finish-page.ts';
 import type { Rendered } from './render-queue.ts';
-import type { Answer, Question } from './renderer.ts';
+import type { Answer, Question, ThreadData } from './renderer.ts';
 
-openLog(env.LOG_LEVEL);
+const { logLevel, port }: ThreadData = workerData;
+openLog(logLevel);
 const parts = new ReadyParts(JSON.parse(readFileSync(join('.next', STYLES_FILE), 'utf8')));
 provideReadyMarkup(parts);
-const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
+const app = next({ dev: false, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
 

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { buildPagePolicy } from '../../routing/csp.ts';
 import { RULES_PATH } from '../http/speculation-rules.ts';
 import type { Rendered } from '../render/render-queue.ts';
-import { LOADER_HASH } from '../sleep/browser-scripts.ts';
+import type { Site } from '../site.ts';
+import { LOADER } from '../sleep/browser-scripts.ts';
 import { type LateStyles, putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
 import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
@@ -63,7 +63,7 @@ function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
  * @param late the file with the late styles of all pages; null without a build
  */
 export const finishWith =
-  (late: LateStyles | null): FinishPage =>
+  (late: LateStyles | null, buildPolicy: Site['buildPolicy']): FinishPage =>
   (rendered, key) => {
     const { status, headers, body } = rendered;
     const tags = readTags(headers);
@@ -79,7 +79,7 @@ export const finishWith =
     const file = toFile(asleep.script, key);
     // What the store adds says how it may be kept from here on.
     const { 'cache-control': _own, ...kept } = keepHeaders(headers);
-    const policy = buildPagePolicy([LOADER_HASH], asleep.standing);
+    const policy = buildPolicy([...asleep.standing, LOADER]);
     const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };
     return {
       status,

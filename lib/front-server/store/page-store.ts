@@ -7,9 +7,9 @@ import type { Visitor } from '../http/visitor.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage, SendBusy } from '../render/render-public-page.ts';
 import { NotRendered } from '../render/render-queue.ts';
+import type { PageAddress, Site } from '../site.ts';
 import { type FinishedPage, type FinishPage, isForEveryone } from './finish-page.ts';
 import { readLifetime } from './lifetime.ts';
-import type { PageAddress } from './page-address.ts';
 import { PageAddresses } from './page-addresses.ts';
 import { findPageFile } from './page-file.ts';
 import type { ReadyResponse } from './stored-page.ts';
@@ -29,8 +29,6 @@ const FAILING_MS = 24 * 3_600_000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
 const NO_TAIL: readonly string[] = [];
-/** The cookie of a session, with or without the prefix that it has on encrypted connections. */
-const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
 interface StoredPage extends FinishedPage {
   tags: readonly string[];
@@ -63,6 +61,7 @@ interface Visit {
 }
 
 interface Options {
+  site: Pick<Site, 'findPage' | 'hasSession'>;
   render: RenderPage;
   finish: FinishPage;
   tags: Pick<TagVersions, 'listMoved'>;
@@ -91,11 +90,12 @@ export class PageStore {
     maxSize: OLD_FILE_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  private readonly addresses = new PageAddresses();
+  private readonly addresses: PageAddresses;
   private readonly flights = new Map<string, Flight>();
 
   constructor(options: Options) {
     this.options = options;
+    this.addresses = new PageAddresses(options.site.findPage);
     this.main = this.createShelf(options.mainBytes ?? MAIN_BYTES);
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
@@ -118,7 +118,11 @@ export class PageStore {
     const file = findPageFile(url);
     const address = isReading(request, visitor) ? this.addresses.find(file?.key ?? url) : null;
     if (url === RULES_PATH) sendRules(request, response);
-    else if (!address || (address.knowsSession && !file && hasSession(visitor))) pass();
+    else if (
+      !address ||
+      (address.knowsSession && !file && this.options.site.hasSession(visitor.cookie ?? ''))
+    )
+      pass();
     else if (file) this.sendFile(file.name, address, visit).catch(this.failWith(visit, answerFailure));
     else this.sendPage(address, visit);
   }
@@ -291,8 +295,6 @@ export class PageStore {
 function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
   return (method === 'GET' || method === 'HEAD') && !sends;
 }
-
-const hasSession = ({ cookie = '' }: Visitor) => SESSION.test(cookie);
 
 function answerFailure(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
