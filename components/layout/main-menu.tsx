@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { findPlace, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
-import { Ready } from './ready';
 
 const MENU_ID = 'main-menu';
 
@@ -92,15 +91,7 @@ export async function MainMenu({ path }: { path: string }) {
         <Icon name="menu" />
         <span>{t('open')}</span>
       </button>
-      <Ready
-        as="nav"
-        selector={`#${MENU_ID}`}
-        name={`menu ${at.current} ${place}`}
-        className={styles.menu}
-        id={MENU_ID}
-        popover="auto"
-        aria-label={t('label')}
-      >
+      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
         <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{t('close')}</span>
@@ -112,7 +103,7 @@ export async function MainMenu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
-      </Ready>
+      </nav>
     </>
   );
 }

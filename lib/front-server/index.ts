@@ -10,11 +10,12 @@ import { FrontServer } from './http/front-server.ts';
 import { findPeer } from './http/peer.ts';
 import { Probes } from './http/probes.ts';
 import { listVisitorHeadersWith } from './http/visitor-headers.ts';
+import { markStyles } from './next-output.ts';
 import { renderWith, respondWith, type SendBusy } from './render/render-public-page.ts';
 import type { RenderPlan } from './render/render-queue.ts';
 import { startRenderer } from './render/renderer.ts';
 import type { Site } from './site.ts';
-import { readLateStyles, setStylesApart } from './sleep/set-styles-apart.ts';
+import { readLateStyles, writeLateStyles } from './sleep/late-styles.ts';
 import { finishWith } from './store/finish-page.ts';
 import { PageStore } from './store/page-store.ts';
 import { PostgresTags } from './store/postgres-tags.ts';
@@ -62,11 +63,11 @@ function openTags({ tags, settingsFile, site }: FrontServerOptions): TagVersions
 
 /** Opens what answers behind the server: the API in this thread, pages in threads of their own. */
 async function openBackend({ rendering, logLevel, port, folders, site }: FrontServerOptions) {
-  const render = await startRenderer(rendering, { logLevel, port });
+  const render = await startRenderer(rendering, { build: folders.build, logLevel, port });
   const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
   const { build, published, keptBuilds: kept } = folders;
   const files = serveBuildFiles({ build, published, kept }, respondWith(render, sendBusy));
-  const gateway = openGateway(files, site);
+  const gateway = openGateway(build, files, site);
   return { ...(await gateway), render };
 }
 
@@ -102,13 +103,19 @@ const waitAtMost = (ms: number, work: Promise<unknown>) =>
 export async function startFrontServer(options: FrontServerOptions): Promise<RunningFrontServer> {
   const { site, port, trustedHops, headers, folders } = options;
   const opening = openBackend(options);
+  let awake = 0;
+  const onAwake = (key: string, error: unknown) => {
+    awake += 1;
+    console.error(`${key} is stored with all its scripts, because it could not be put to sleep:`, error);
+  };
+  offerReading('page_sleep_failures_total', () => awake);
   const pages = new PageStore({
     site,
     render: renderWith(
       async (request, demand) => (await opening).render(request, demand),
       site.localeCookie.name,
     ),
-    finish: finishWith(readLateStyles(folders.build), site.buildPolicy),
+    finish: finishWith({ late: readLateStyles(folders.build), buildPolicy: site.buildPolicy, onAwake }),
     tags: openTags(options),
     tailFor: listVisitorHeadersWith(site),
     addressOf: ({ socket }, { forwardedFor }) =>
@@ -135,5 +142,5 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
 
 /** Prepares the style sheets of a build that Next has just made. @param folder where the build is, `.next` */
 export function separateStyles(folder: string): void {
-  setStylesApart(folder);
+  writeLateStyles(folder, markStyles(folder));
 }

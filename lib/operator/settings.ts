@@ -31,12 +31,6 @@ export function getOperatorSettings(): OperatorSettings {
   return kept.settings;
 }
 
-/** Tells apart what the settings have been since the start: what was made of them is good as long as it stays the same. */
-export function getSettingsVersion(): number {
-  getOperatorSettings();
-  return kept?.changedMs ?? 0;
-}
-
 /** The social accounts for readers of one language. */
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
   const { social } = getOperatorSettings();

@@ -22,7 +22,7 @@ export const SOURCES = [
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are no part of a build, but for those that finish it. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]))/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output))/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];

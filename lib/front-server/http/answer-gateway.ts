@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Gateway, loadParts } from '../../api/gateway-host.ts';
+import { INSTRUMENTATION } from '../next-output.ts';
 import type { Site } from '../site.ts';
 import { hideFromLog } from './watch-request.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const CALL = '/gateway/';
-const INSTRUMENTATION = join('.next', 'server', 'instrumentation.js');
 
 function answerFailure(error: unknown): Response {
   console.error(error);
@@ -27,16 +27,18 @@ const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
  * Starts the API of the build and answers calls of the gateway in this thread: Next's routing would take several times as
  * long as most of them. Callbacks of the sign-on are handed to `middleware.ts` here too, beside the database connection
  * that writes; those that are spelled in another way reach it through Next, in the thread that renders.
+ * @param build the folder of the build
  * @param others answers all other requests
  * @throws Error when the database cannot be opened or brought up to date
  */
 export async function openGateway(
+  build: string,
   others: Handler,
   { isSignOnCallback, securityHeaders }: Pick<Site, 'isSignOnCallback' | 'securityHeaders'>,
 ): Promise<{ answer: Handler; sendBusy: Handler; gateway: Gateway }> {
   // As Next does before it loads a part of the build.
   Object.assign(globalThis, { AsyncLocalStorage });
-  const { register } = await createRequire(import.meta.url)(resolve(INSTRUMENTATION));
+  const { register } = await createRequire(import.meta.url)(resolve(build, INSTRUMENTATION));
   await register();
   const { gateway, middleware } = await loadParts();
   const secure = (response: ServerResponse) => {

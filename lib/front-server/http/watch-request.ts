@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../../monitoring/log.ts';
 import { isWatched, observe } from '../../monitoring/metrics.ts';
+import { BUILD_FILES } from '../next-output.ts';
 import type { Site } from '../site.ts';
 
 const CALL = '/gateway/';
@@ -10,7 +11,7 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/gateway/forms/', 'form'],
   ['/gateway/files/', 'file'],
   [CALL, 'call'],
-  ['/_next/', 'asset'],
+  [BUILD_FILES, 'asset'],
   ['/_page/', 'asset'],
   ['/fonts/', 'asset'],
   ['/health', 'health'],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { toCountedAddress } from '../../api/counted-address.ts';
 import { PEER } from '../http/clean-headers.ts';
+import { isNextResponseHeader } from '../next-output.ts';
 import type { PageAddress } from '../site.ts';
 import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
@@ -14,10 +15,7 @@ export type SendBusy = (request: IncomingMessage, response: ServerResponse) => P
 
 /** What each hop writes for itself. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
-/** What Next's middleware and its server tell each other. */
-const INTERNAL = 'x-middleware-';
-
-const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(INTERNAL);
+const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
 /**
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so

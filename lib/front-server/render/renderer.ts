@@ -21,6 +21,8 @@ export interface Answer {
 
 /** What a thread is started with. */
 export interface ThreadData {
+  /** The folder of the build. */
+  build: string;
   logLevel: string;
   /** The port of the portal, for addresses that Next builds itself. */
   port: number;

@@ -44,7 +44,7 @@ async function open() {
   const pages = new PageStore({
     site: PORTAL_SITE,
     render: renderWith(queue.render, PORTAL_SITE.localeCookie.name),
-    finish: finishWith(null, PORTAL_SITE.buildPolicy),
+    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy }),
     tags: { listMoved: () => new Set() },
     tailFor: () => [],
     addressOf: (_request, { forwardedFor }) => forwardedFor ?? '',

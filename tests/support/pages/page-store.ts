@@ -55,7 +55,16 @@ const sendBusy: SendBusy = async (_request, response) => {
 /** A portal whose pages a function makes; it counts what it is asked. */
 export async function startStore(
   answer: (request: RenderRequest, count: number) => Answer = () => ({}),
-  { settingsFile, ...bytes }: { settingsFile?: string; mainBytes?: number; otherBytes?: number } = {},
+  {
+    settingsFile,
+    onAwake,
+    ...bytes
+  }: {
+    settingsFile?: string;
+    onAwake?: (key: string, error: unknown) => void;
+    mainBytes?: number;
+    otherBytes?: number;
+  } = {},
 ) {
   const asked: RenderRequest[] = [];
   const render = async (request: RenderRequest) => {
@@ -75,7 +84,7 @@ export async function startStore(
   const store = new PageStore({
     site: PORTAL_SITE,
     render: renderWith(render, PORTAL_SITE.localeCookie.name),
-    finish: finishWith(null, PORTAL_SITE.buildPolicy),
+    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy, ...(onAwake && { onAwake }) }),
     tags,
     tailFor: listVisitorHeadersWith(PORTAL_SITE),
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
