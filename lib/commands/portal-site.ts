@@ -7,6 +7,7 @@ import { ONE_TIME_QUERY } from '../routing/caching.ts';
 import { buildPagePolicy, hashSource } from '../routing/csp.ts';
 import { findPageAddress } from '../routing/page-address.ts';
 import { SECURITY_HEADERS } from '../routing/security-headers.ts';
+import { writePrefetchRules } from '../routing/speculation-rules.ts';
 import { splitPath } from '../routing/split-path.ts';
 import { findRoute, ROUTES } from '../routing/table.ts';
 
@@ -47,5 +48,6 @@ export const PORTAL_SITE: FrontServerOptions['site'] = {
   isEncrypted,
   buildPolicy: (inlineScripts) => buildPagePolicy(inlineScripts.map(hashSource), []),
   securityHeaders: Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value])),
+  writePrefetchRules,
   now,
 };

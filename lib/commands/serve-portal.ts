@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { listEnvFiles } from '../env/env-files.ts';
-import type { FrontServerOptions, RunningFrontServer } from '../front-server/index.ts';
-import { describeDatabase, nameEngine, readBuildId } from '../monitoring/running.ts';
+import type { RunningFrontServer } from '../front-server/index.ts';
+import { describeDatabase } from '../monitoring/running.ts';
 import { readSettingsFile } from '../operator/settings-file.ts';
+import { planFrontServer } from './plan-front-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
@@ -20,37 +20,6 @@ function checkDataFolder(folder: string): void {
   } catch (error) {
     throw new Error(`The data folder DATA_DIR=${resolve(folder)} cannot be written`, { cause: error });
   }
-}
-
-/** A year of encrypted connections, for hosts below this one too, once the portal's public address is one. */
-const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
-
-/**
- * One thread renders, and beside it work the main thread and the collector: on two cores a second one brought a
- * quarter more pages for 150 MB and more. Where there are more cores it helps under load. Nothing keeps a page waiting beside a
- * database in a file; beside one on the network, or an external API, others are made meanwhile.
- */
-const planRendering = ({ API_ROOT, DATABASE_URL }: Env): FrontServerOptions['rendering'] => ({
-  threads: availableParallelism() > 2 ? 2 : 1,
-  atOnce: API_ROOT || DATABASE_URL ? 32 : 3,
-});
-
-/** Where the cache tags are; the data of an external API has none. */
-function findTags({
-  API_ROOT,
-  DATABASE_DIRECT_URL,
-  DATABASE_URL,
-  DATA_DIR,
-}: Env): FrontServerOptions['tags'] {
-  if (API_ROOT) return null;
-  const postgresUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  return postgresUrl ? { postgresUrl } : { sqliteFile: join(DATA_DIR, 'portal.sqlite') };
-}
-
-function planMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, DATABASE_URL }: Env) {
-  if (!METRICS_PORT) return null;
-  const build = { build: readBuildId() ?? '', engine: nameEngine({ DATABASE_URL }) };
-  return { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN, build };
 }
 
 /** Node's own error names the port. */
@@ -77,8 +46,6 @@ async function readEnv() {
   Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
   return (await import('../env/env.ts')).env;
 }
-
-type Env = Awaited<ReturnType<typeof readEnv>>;
 
 /**
  * Checks what would stop the portal, before any time is spent on a build.
@@ -120,26 +87,10 @@ export async function servePortal(): Promise<void> {
   say(`Database: ${describeDatabase(env)}`);
   startWatchdog(process.env);
   for (const name of listEnvFiles()) console.warn(`${name} is not read: settings are environment variables`);
-  const isPublic = env.SITE_URL?.startsWith('https:');
   const { PORTAL_SITE } = await import('./portal-site.ts');
   const { startFrontServer } = await import('../front-server/index.ts');
-  const server: RunningFrontServer = await startFrontServer({
-    site: PORTAL_SITE,
-    port: env.PORT,
-    trustedHops: env.TRUSTED_HOPS,
-    headers: isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {},
-    rendering: planRendering(env),
-    logLevel: env.LOG_LEVEL,
-    folders: {
-      build: '.next',
-      published: 'public',
-      keptBuilds: env.BUILDS_DIR ?? join(env.DATA_DIR, 'builds'),
-    },
-    tags: findTags(env),
-    settingsFile: env.SETTINGS_FILE,
-    metrics: planMetrics(env),
-    tracingEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-  }).catch(explainPort);
+  const options = { site: PORTAL_SITE, ...planFrontServer(env) };
+  const server: RunningFrontServer = await startFrontServer(options).catch(explainPort);
   stopOnSignals((isAnnounced) =>
     server.stop({ noticeMs: isAnnounced ? env.DRAIN_NOTICE_MS : 0, patienceMs: env.DRAIN_MS }),
   );

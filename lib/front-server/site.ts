@@ -31,6 +31,8 @@ export interface Site {
   isEncrypted(forwardedProto: string | undefined): boolean;
   /** The Content-Security-Policy of a stored page that contains these inline scripts. */
   buildPolicy(inlineScripts: readonly string[]): string;
+  /** Speculation rules: which pages a browser may prefetch, when a pointer rests on a link or when it is pressed. */
+  writePrefetchRules(eagerness: 'moderate' | 'conservative'): object;
   /** Response headers for everything that Next does not render. */
   securityHeaders: Readonly<Record<string, string>>;
   now(): Date;

@@ -78,7 +78,8 @@ const NEXT_OUTPUT =
 
 test('one file of the front server knows how Next writes its pages', () => {
   const knowing = sources.filter(
-    (file) => file.startsWith('lib/front-server/') && NEXT_OUTPUT.test(read(file).replaceAll(/import[^;]*;/g, '')),
+    (file) =>
+      file.startsWith('lib/front-server/') && NEXT_OUTPUT.test(read(file).replaceAll(/import[^;]*;/g, '')),
   );
   expect(knowing).toEqual(['lib/front-server/next-output.ts']);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { INCOMPLETE } from '../../monitoring/current-request.ts';
 import { isCompressing } from '../http/encodings.ts';
-import { RULES_PATH, sendRules } from '../http/speculation-rules.ts';
+import { RULES_PATH, sendRulesWith } from '../http/speculation-rules.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage, SendBusy } from '../render/render-public-page.ts';
@@ -28,7 +28,6 @@ const RETRY_MS = 5000;
 const FAILING_MS = 24 * 3_600_000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
-const NO_TAIL: readonly string[] = [];
 
 interface StoredPage extends FinishedPage {
   tags: readonly string[];
@@ -47,9 +46,8 @@ interface Flight {
   demand: Demand;
 }
 
-/** Adds somebody to those who wait for a page. */
+/** Adds a visitor, or the portal itself, to those who wait for a page. */
 type Join = (demand: Demand) => void;
-
 const joinPortal: Join = (demand) => demand.addPortal();
 
 /** A request, and the way past the store. */
@@ -61,7 +59,7 @@ interface Visit {
 }
 
 interface Options {
-  site: Pick<Site, 'findPage' | 'hasSession'>;
+  site: Pick<Site, 'findPage' | 'hasSession' | 'writePrefetchRules'>;
   render: RenderPage;
   finish: FinishPage;
   tags: Pick<TagVersions, 'listMoved'>;
@@ -91,11 +89,13 @@ export class PageStore {
     sizeCalculation: ({ size }) => size,
   });
   private readonly addresses: PageAddresses;
+  private readonly sendRules: ReturnType<typeof sendRulesWith>;
   private readonly flights = new Map<string, Flight>();
 
   constructor(options: Options) {
     this.options = options;
     this.addresses = new PageAddresses(options.site.findPage);
+    this.sendRules = sendRulesWith(options.site);
     this.main = this.createShelf(options.mainBytes ?? MAIN_BYTES);
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
@@ -117,7 +117,7 @@ export class PageStore {
     const visit = { request, response, visitor, pass };
     const file = findPageFile(url);
     const address = isReading(request, visitor) ? this.addresses.find(file?.key ?? url) : null;
-    if (url === RULES_PATH) sendRules(request, response);
+    if (url === RULES_PATH) this.sendRules(request, response);
     else if (
       !address ||
       (address.knowsSession && !file && this.options.site.hasSession(visitor.cookie ?? ''))
@@ -130,7 +130,7 @@ export class PageStore {
   private sendPage(address: PageAddress, visit: Visit): void {
     const { visitor, response, pass } = visit;
     // A redirect or a failure says by itself how it may be kept.
-    const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
+    const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : undefined);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
     const page = this.find(address);
     this.answered[page ? 'ready' : 'made'] += 1;
@@ -180,9 +180,7 @@ export class PageStore {
     });
   }
 
-  private shelfOf({ isMain }: PageAddress): Shelf {
-    return isMain ? this.main : this.other;
-  }
+  private readonly shelfOf = ({ isMain }: PageAddress): Shelf => (isMain ? this.main : this.other);
 
   /** The page as it may be shown now; null for one that has to be waited for. */
   private find(address: PageAddress): StoredPage | null {
@@ -271,7 +269,7 @@ export class PageStore {
     if (!isMain && isCompressing()) return;
     await Promise.all([page.response.shrink(), page.file?.response.shrink()]);
     const shelf = isMain ? this.main : this.other;
-    // Set once more, its size is counted once more.
+    // Setting it again counts its new size.
     if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
   }
 

@@ -28,7 +28,9 @@ afterAll(() => portal.stop());
 const PAGES = ['', '/Haj', '/Contact', '/Faqs', '/Researchers', '/MediaAndAwareness', '/desk'];
 
 async function read(path: string) {
-  const response = await fetch(`${portal.url}/ar${path}?sent=none`, { headers: { cookie: 'currentLang=ar' } });
+  const response = await fetch(`${portal.url}/ar${path}?sent=none`, {
+    headers: { cookie: 'currentLang=ar' },
+  });
   const policy = response.headers.get('content-security-policy') ?? '';
   return { response, policy, html: await response.text() };
 }
@@ -41,7 +43,9 @@ test.each(PAGES)('%s: all scripts of a page are known, and it contains what is t
   expect(page.preloads.length).toBeGreaterThan(0);
   expect(page.own.length).toBeGreaterThan(0);
   for (const script of listScripts(page))
-    expect(existsSync(join('.next', 'static', script.slice(BUILD_FILES.length).split('?')[0] ?? ''))).toBe(true);
+    expect(existsSync(join('.next', 'static', script.slice(BUILD_FILES.length).split('?')[0] ?? ''))).toBe(
+      true,
+    );
 });
 
 test('Next copies the nonce of the policy to its scripts, and to nothing else', async () => {
