@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStylesApart } from '../../front-server/sleep/set-styles-apart.ts';
 import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
@@ -24,7 +23,7 @@ export const SOURCES = [
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\])|browser-scripts[/\\]built[/\\])/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -71,9 +70,11 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Finishes a build of Next. @param folder its output, `.next` */
-export function finishBuild(folder: string): void {
-  setStylesApart(folder);
+/** What a build of Next still lacks. @param folder where Next has put it, `.next` */
+export async function finishBuild(folder: string): Promise<void> {
+  // Loaded late: the front server needs the rest of the portal's packages.
+  const { separateStyles } = await import('../../front-server/index.ts');
+  separateStyles(folder);
   compressBuildFiles(join(folder, 'static'));
 }
 
@@ -90,7 +91,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   buildPageScripts();
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  finishBuild('.next');
+  await finishBuild('.next');
   writeFileSync(STAMP, hash);
   return true;
 }
