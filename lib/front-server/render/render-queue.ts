@@ -147,22 +147,23 @@ export class RenderQueue {
   private makeRoom({ demand: { addresses } }: Turn): void {
     const own = this.waiting.filter(({ demand }) => demand.addresses[0] === addresses[0]);
     const crowd = own.length > MAX_WAITING_EACH ? own : this.waiting.length > MAX_WAITING ? this.waiting : [];
-    const [last] = this.sort(crowd).slice(-1);
+    const last = this.findOutermost(crowd, 1);
     if (!last) return;
     this.refused += 1;
     this.remove(last, 'full');
   }
 
-  /** In the order in which they are to be rendered. */
-  private sort(turns: readonly Turn[]): Turn[] {
-    return turns
-      .map((turn) => ({
-        turn,
-        rank: this.rankOf(turn.demand),
-        dueAt: turn.since + this.times.delayOf(turn.demand.addresses),
-      }))
-      .sort((a, b) => a.rank - b.rank || a.dueAt - b.dueAt)
-      .map(({ turn }) => turn);
+  /** @param side -1 for whoever is to be rendered first, 1 for the last */
+  private findOutermost(turns: readonly Turn[], side: 1 | -1): Turn | undefined {
+    let [found, rank, dueAt]: [Turn | undefined, number, number] = [undefined, 0, 0];
+    for (const turn of turns) {
+      const ownRank = this.rankOf(turn.demand);
+      const ownDueAt = turn.since + this.times.delayOf(turn.demand.addresses);
+      const isFurther = side * (ownRank - rank || ownDueAt - dueAt) > 0;
+      if (!found || isFurther || (side === 1 && ownRank === rank && ownDueAt === dueAt))
+        [found, rank, dueAt] = [turn, ownRank, ownDueAt];
+    }
+    return found;
   }
 
   private rankOf({ isFree, isSignedIn, addresses: [person = ''] }: Demand): number {
@@ -182,7 +183,10 @@ export class RenderQueue {
       this.grow();
       return;
     }
-    const [turn] = this.sort(this.waiting.filter((one) => this.mayBegin(one)));
+    const turn = this.findOutermost(
+      this.waiting.filter((one) => this.mayBegin(one)),
+      -1,
+    );
     if (!turn) return;
     this.begin(turn, thread);
     this.handOut();

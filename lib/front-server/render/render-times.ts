@@ -19,12 +19,14 @@ interface Use {
 /** How much rendering time each address has used lately, and each network. */
 export class RenderTimes {
   private readonly uses = new LRUCache<string, Use>({ max: MAX_ADDRESSES });
+  /** Networks by address: the queue asks for each address many times. */
+  private readonly networks = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   /** Adds the milliseconds that a page took. */
   add(address: string, ms: number): void {
     const at = performance.now();
-    for (const key of [address, findNeighbourhood(address)])
-      if (key) this.uses.set(key, { ms: this.read(key) + ms, at });
+    for (const key of new Set([address, this.networkOf(address)]))
+      this.uses.set(key, { ms: this.read(key) + ms, at });
   }
 
   /** How much longer than a newcomer those who share a page wait: as long as the one of them who has used least. */
@@ -39,8 +41,15 @@ export class RenderTimes {
 
   /** What an address has used lately. An attacker has many addresses in one network: it counts too, in part. */
   readMs(address: string): number {
-    const network = findNeighbourhood(address);
-    return Math.max(this.read(address), network ? this.read(network) * PART_OF_NETWORK : 0);
+    return Math.max(this.read(address), this.read(this.networkOf(address)) * PART_OF_NETWORK);
+  }
+
+  private networkOf(address: string): string {
+    const known = this.networks.get(address);
+    if (known) return known;
+    const network = findNeighbourhood(address) ?? address;
+    this.networks.set(address, network);
+    return network;
   }
 
   private read(key: string): number {
