@@ -1,16 +1,19 @@
 import type { Messages } from '@/lib/i18n/catalog';
 import { findRoute, getShownRoute, listTrail, type RouteKey } from './table';
 
-/** An entry of the menu: a page of the portal by its path, an external site by the name of its setting, or a heading over others. */
+/**
+ * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading
+ * of a group.
+ */
 export interface MenuEntry {
-  /** Its label stands in `messages/<locale>/menu.json`. */
+  /** Its label is in `messages/<locale>/menu.json`. */
   key: keyof Messages['menu']['entries'];
   path?: string;
   external?: 'pilgrimPlatform' | 'awarenessPlatform';
   entries?: readonly MenuEntry[];
 }
 
-/** The main menu in the spec's order (SHELL-04). */
+/** The main menu in the order of the specification (SHELL-04). */
 const MENU: readonly MenuEntry[] = [
   { key: 'home', path: '' },
   {
@@ -94,7 +97,7 @@ type IsShown = (route: RouteKey) => boolean;
 type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | undefined>>;
 
 /**
- * The menu as it can be shown: entries that lead nowhere are left out, and groups with nothing below them.
+ * The menu for display: without entries that have no target and without empty groups.
  * @param externals addresses of the external sites, from the operator's settings
  * @param isShown false for pages that have nothing to say yet
  */
@@ -110,12 +113,12 @@ function filterEntries(list: readonly MenuEntry[], externals: Externals, isShown
   });
 }
 
-/** The paths of all pages below an entry, its parts included. */
+/** The paths of all pages below an entry, including nested ones. */
 export function listPaths({ entries = [] }: MenuEntry): string[] {
   return entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...listPaths(entry)]);
 }
 
-/** True for the entry at a place (`findPlace`), and for the group that holds it or the pages below it. */
+/** True for the entry at a place (`findPlace`), and for the group that contains it or the pages below it. */
 export function isCurrent(entry: MenuEntry, place: string): boolean {
   const isBelow = (path: string) => place !== '' && path.startsWith(`${place}/`);
   return entry.path === place || listPaths(entry).some((path) => path === place || isBelow(path));
@@ -124,9 +127,9 @@ export function isCurrent(entry: MenuEntry, place: string): boolean {
 const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
 /**
- * Where in the menu a page belongs; a short address belongs where the page does that it shows.
- * @returns its own path where the menu names it or pages below it, else that of the nearest page above it that the
- * menu names, but for the home page; `-` for none
+ * The place of a page in the menu; a short address has the place of the page that it shows.
+ * @returns its own path if it or a page below it is in the menu, else the path of the nearest page above it
+ * that is, except the home page; `-` for none
  */
 export function findPlace(path: string): string {
   const row = findRoute(path);

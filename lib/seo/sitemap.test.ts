@@ -43,7 +43,7 @@ test('every indexed page that has content is listed in every language, and no ot
   expect(locations(await renderSitemapFile('1.xml'))).toEqual(expected);
 });
 
-test('a publication stands there in every language, with the time of its change', async () => {
+test('contains a publication in every language, with the time of its change', async () => {
   const xml = await renderSitemapFile('from-first-item.xml');
   expect(locations(xml)).toEqual(LOCALE_CODES.map((locale) => `/${locale}/NewsDetails/first-item`));
   expect(xml).toContain('<lastmod>2026-10-01T06:00:00.000Z</lastmod>');

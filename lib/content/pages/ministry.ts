@@ -15,7 +15,6 @@ import { OFFICES } from '@/lib/operator/offices';
 
 /** The ministry itself. */
 export const MINISTRY_PAGES: readonly ContentPage[] = [
-  /** About the ministry: vision, mission and history. */
   {
     route: 'ministry',
     namespace: 'ministry.overview',
@@ -47,7 +46,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryTasks', 'haj', 'researchers'],
   },
-  /** What the ministry does and what it answers for. */
   {
     route: 'ministryTasks',
     namespace: 'ministry.tasks',
@@ -82,7 +80,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryStructure', 'electronicServices', 'contact'],
   },
-  /** The structure of the ministry as a tree that can be read aloud. */
+  /** The structure of the ministry as a tree that screen readers can read. */
   {
     route: 'ministryStructure',
     namespace: 'ministry.structure',
@@ -105,7 +103,7 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['contact', 'ministryStructure'],
   },
-  /** The policy for the people who work for the ministry. */
+  /** The policy for the ministry's staff. */
   {
     route: 'humanResources',
     namespace: 'ministry.humanResources.page',

@@ -8,7 +8,7 @@ import { readPage } from '@/lib/search/read-page';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
-/** Pages with an address of their own that search engines may show too; one that repeats another is left out. */
+/** Indexed pages without an `{id}`, except those with a canonical page. */
 function listFindable(): Row[] {
   const rows: readonly Row[] = ROUTES;
   return rows.filter(
@@ -28,7 +28,7 @@ async function readAll(row: Row): Promise<SearchableDocument[]> {
   );
 }
 
-/** The pages that the index knows: their paths, and the digests of their texts. */
+/** The indexed pages: their paths, and the digests of their texts. */
 async function readKnown(db: Kysely<Tables>) {
   const known = await db
     .selectFrom('search_document')
@@ -41,7 +41,7 @@ async function readKnown(db: Kysely<Tables>) {
   };
 }
 
-/** Brings the index in line with the pages of this version of the portal; what has not changed is not touched. */
+/** Updates the index with the pages of this version of the portal; unchanged ones are left alone. */
 export async function indexPages(db: Kysely<Tables>): Promise<void> {
   const rows = listFindable();
   const documents = (await Promise.all(rows.map(readAll))).flat();
