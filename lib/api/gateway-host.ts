@@ -4,6 +4,8 @@ export interface Gateway {
   handle(request: Request): Promise<Response>;
   /** 503 in the reader's language, for a page that cannot be rendered now. */
   explainBusy(request: Request): Promise<Response>;
+  /** The pseudonym of the person whose session these headers open; null for others. */
+  findPerson(headers: Headers): Promise<string | null>;
   /** Whether what the portal needs to answer is there. */
   isReady(): Promise<boolean>;
   /** Ends what is done beside requests, once what has begun is done. */

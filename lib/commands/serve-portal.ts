@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -103,7 +103,9 @@ async function openPortal(plan: RenderPlan) {
   const { BUILDS_DIR, DATA_DIR } = await readEnv();
   const places = { build: '.next', published: 'public', kept: BUILDS_DIR ?? join(DATA_DIR, 'builds') };
   const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
-  const gateway = openGateway(serveBuildFiles(places, respondWith(render, sendBusy)));
+  const findPerson = async ({ cookie = '', 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders) =>
+    (await gateway).gateway.findPerson(new Headers({ cookie, 'x-forwarded-proto': String(protocol) }));
+  const gateway = openGateway(serveBuildFiles(places, respondWith(render, sendBusy, findPerson)));
   return { ...(await gateway), render };
 }
 

@@ -125,6 +125,10 @@ const schema = z
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are made when somebody first asks for them, and not beforehand in the background. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
+    /** Where a cache in front (CDN) is told which cache tags have changed; unset, caches ask again after a second. */
+    PURGE_URL: address.optional(),
+    /** Bearer token for it. */
+    PURGE_TOKEN: z.string().min(1).optional(),
     /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
     /** How long requests that are under way then may take, in milliseconds. */

@@ -15,13 +15,19 @@ function findAgain({ method, url }: Request): string | null {
   return searchParams.has(ONCE) ? pathname : pathname + search;
 }
 
-/** 503 for a reader: what a page is made of cannot be reached for the moment. */
-export async function serveUnavailablePage(request: Request, locale: Locale): Promise<Response> {
+/**
+ * 503 for a reader: the data of a page cannot be reached for the moment.
+ * @param again address to open again; '' is the page's own, null none
+ */
+export async function serveUnavailablePage(
+  request: Request,
+  locale: Locale,
+  again: string | null = findAgain(request),
+): Promise<Response> {
   const t = await loadTranslator(locale, 'errorPages');
   const title = t('unavailable.title');
-  const again = findAgain(request);
   const content = html`<h1>${title}</h1><p>${t('unavailable.text')}</p>
-${again ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
+${again !== null ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
 <p><a href="/${locale}">${t('failure.home')}</a></p>`;
   const headers = { 'Retry-After': RETRY_SECONDS, 'Referrer-Policy': 'no-referrer' };
   return serveHtmlPage({ locale, title, status: 503, content, headers });

@@ -12,6 +12,7 @@ import { createResponseClass, refuseBroken } from './own-headers.ts';
 import { Probes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { guardSlowBody } from './slow-bodies.ts';
+import { guardSmallPieces } from './small-pieces.ts';
 import { closeUnread } from './unread-body.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 import { startSpan, type Watched, watchRequest } from './watch-request.ts';
@@ -129,6 +130,7 @@ export class FrontServer {
 
   private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
     const visitor = readVisitor(request);
+    if (visitor.sends) guardSmallPieces(request);
     const refusal = refuseAtGate(request, visitor);
     if (refusal) {
       refuse(request, response, refusal.status, refusal.headers);

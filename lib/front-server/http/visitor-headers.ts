@@ -1,3 +1,4 @@
+import { env } from '../../env/env.ts';
 import { isEncrypted } from '../../env/is-encrypted.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { memoize } from '../../i18n/memoize.ts';
@@ -7,12 +8,13 @@ import type { PageAddress } from '../store/page-address.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Caches in front cannot see the tags: they ask again after a second and get a 304 from memory, so that a change shows
- * within two seconds there too. While the portal fails they show what they have for a day (RFC 5861).
+ * A cache in front that is told of changed tags (`PURGE_URL`) keeps a page for a minute. Others ask again after a second
+ * and get a 304 from memory, so that a change shows within two seconds there too. While the portal fails they show what
+ * they have for a day (RFC 5861).
  */
 const FOR_EVERYONE = [
   'Cache-Control',
-  'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+  `public, max-age=0, s-maxage=${env.PURGE_URL ? 60 : 1}, stale-while-revalidate=1, stale-if-error=86400`,
 ];
 
 /** Its lists are few: made once, an answer's headers can be put together once. */

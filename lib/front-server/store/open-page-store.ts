@@ -9,6 +9,7 @@ import { readLateStyles } from '../sleep/set-styles-apart.ts';
 import { finishWith } from './finish-page.ts';
 import { PageStore } from './page-store.ts';
 import { PostgresTags } from './postgres-tags.ts';
+import { CachePurge } from './purge-cache.ts';
 import { SqliteTags } from './sqlite-tags.ts';
 import { type TagSource, TagVersions } from './tag-versions.ts';
 
@@ -24,7 +25,10 @@ function openSource(): TagSource | null {
  * @param sendBusy answers while too many of them wait
  */
 export function openPageStore(render: Render, sendBusy: SendBusy): PageStore {
-  const tags = new TagVersions(openSource(), env.SETTINGS_FILE);
+  const openTags = () => new TagVersions(openSource(), env.SETTINGS_FILE);
+  const tags = openTags();
+  // Tags of its own: each reading tells only what has changed since the one before.
+  if (env.PURGE_URL) new CachePurge(openTags(), { url: env.PURGE_URL, token: env.PURGE_TOKEN }).start();
   const finish = finishWith(readLateStyles('.next'));
   return new PageStore({
     render: renderWith(render),
