@@ -18,6 +18,7 @@ import {
   QuestionsBlock,
   QuoteBlock,
   StepsBlock,
+  SupplicationsBlock,
   TableBlock,
   TimelineBlock,
 } from './text-blocks';
@@ -45,6 +46,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   prizeAmounts: PrizeAmountsBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
+  supplications: SupplicationsBlock,
   season: SeasonBlock,
   specimens: SpecimensBlock,
   steps: StepsBlock,

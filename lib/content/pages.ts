@@ -28,14 +28,14 @@ export const findContentPage = (route: RouteKey | undefined): ContentPage | unde
 
 /** Pages whose text stands in messages or lists of their own: the days on which it changed last. */
 const CHANGED_ON: Partial<Record<RouteKey, string>> = {
-  guidance: '2026-11-23',
+  guidance: '2026-11-26',
   counter: '2026-11-22',
   holySites: '2026-11-22',
-  journey: '2026-11-23',
+  journey: '2026-11-26',
   scenes: '2026-11-23',
-  dictionary: '2026-11-23',
-  faqs: '2026-11-24',
-  customGuide: '2026-11-23',
+  dictionary: '2026-11-26',
+  faqs: '2026-11-26',
+  customGuide: '2026-11-26',
 };
 
 /** The day on which the text of a page changed last, yyyy-MM-dd; null where nobody writes that down. */

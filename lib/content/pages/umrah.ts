@@ -7,6 +7,7 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
 } from '@/lib/content/write-blocks';
 
@@ -15,13 +16,14 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   {
     route: 'umrah',
     namespace: 'umrah.overview',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
       section('rites', steps('rites.items', ['ihram', 'tawaf', 'prayer', 'zamzam', 'sai', 'shaving'])),
       section('tawaf', paragraphs('tawaf.text'), { kind: 'figure', at: 'tawaf.figure', figure: 'tawaf' }),
       section('sai', paragraphs('sai.text'), { kind: 'figure', at: 'sai.figure', figure: 'sai' }),
+      section('supplications', supplications('intentUmrah', 'mosque', 'tawaf', 'safa')),
       section(
         'miqats',
         paragraphs('miqats.intro'),
