@@ -23,7 +23,6 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
       section('rites', steps('rites.items', ['ihram', 'tawaf', 'prayer', 'zamzam', 'sai', 'shaving'])),
       section('tawaf', paragraphs('tawaf.text'), { kind: 'figure', at: 'tawaf.figure', figure: 'tawaf' }),
       section('sai', paragraphs('sai.text'), { kind: 'figure', at: 'sai.figure', figure: 'sai' }),
-      section('supplications', supplications('intentUmrah', 'mosque', 'tawaf', 'safa')),
       section(
         'miqats',
         paragraphs('miqats.intro'),
@@ -39,7 +38,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   {
     route: 'umrahRemember',
     namespace: 'umrah.remember',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       checklist('umrah', [
@@ -48,6 +47,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
         { key: 'mosque', items: ['entrance', 'rounds', 'laps', 'shoes'] },
         { key: 'after', items: ['shaving', 'release', 'belongings'] },
       ]),
+      section('supplications', supplications('intentUmrah', 'mosque', 'tawaf', 'safa')),
       section('manners', list('manners.items', ['crowd', 'voice', 'clean', 'weak'])),
       section('doubt', notice('doubt.ask', 'info')),
     ],
