@@ -226,6 +226,11 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         notice('ihram.mistake', 'info'),
       ),
       section(
+        'fidyah',
+        table('fidyah.table', ['act', 'due'], ['excuse', 'purpose', 'forgot', 'hunting', 'intimacy', 'duty']),
+        paragraphs('fidyah.source'),
+      ),
+      section(
         'manners',
         { kind: 'quote', at: 'manners.verse', words: 'manners' },
         list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos']),
