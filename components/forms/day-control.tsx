@@ -12,7 +12,14 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DayField } from '@/components/ui/day-field';
-import { DAY_PARTS, type DayPart, dayControl, readPostedDay, splitDay } from '@/lib/forms/rules/day';
+import {
+  DAY_PARTS,
+  type DayPart,
+  dayControl,
+  readPostedDay,
+  splitDay,
+  writesSolarDays,
+} from '@/lib/forms/rules/day';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { DayHelp as Help } from './day-help';
 import { type ControlProps, textOf } from './form-question';
@@ -60,6 +67,7 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
       {...looks}
       name={name}
       words={words}
+      isSolar={writesSolarDays(words.locale)}
       value={textOf(answer)}
       autoComplete={autoComplete}
       ref={group}
