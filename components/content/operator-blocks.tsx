@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { QrCode } from '@/components/ui/qr-code';
 import { Tile, Tiles } from '@/components/ui/tiles';
 import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/sections';
 import { findLeader, getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './operator-blocks.module.css';
+import { QrCode } from './qr-code';
 
 interface Props {
   title: string;

@@ -78,8 +78,8 @@ async function EntryGroup({ entry, ...at }: Place & { entry: MenuEntry }) {
 
 /**
  * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
- * whole menu is a popover. It needs no script; with one, the small script of every page (`SETTINGS_SCRIPT`) closes an
- * open group on Escape and on a press elsewhere.
+ * whole menu is a popover. It needs no script; with one, the script of every page (`settings-script`) closes an open
+ * group on Escape and on a press elsewhere.
  */
 export async function MainMenu({ path }: { path: string }) {
   const t = await getTranslations('menu');

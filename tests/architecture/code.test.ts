@@ -49,6 +49,13 @@ test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only l
 
 const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
 
+test('one component writes scripts into pages, and the texts of scripts are built', () => {
+  const components = sources.filter((file) => /^(app|components)\//.test(file));
+  expect(withPattern(components, /<script\b/)).toEqual(['components/ui/inline-script.tsx']);
+  const texts = withPattern(sources, new RegExp(`const \\w+${word('_SCR', 'IPT')} =`));
+  expect(texts.filter((file) => !file.startsWith('lib/browser-scripts/built/'))).toEqual([]);
+});
+
 test('every package has one exact version', () => {
   const rows = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}),

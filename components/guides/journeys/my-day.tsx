@@ -3,8 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PrayerTimesBlock } from '@/components/content/calendar-blocks';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ListBlock, StepsBlock } from '@/components/content/text-blocks';
+import { InlineScript } from '@/components/ui/inline-script';
 import { Notice } from '@/components/ui/notice';
-import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { now } from '@/lib/env/clock';
 import { listOwnLines } from '@/lib/guides/custom-guide/compose-guide';
@@ -231,7 +232,7 @@ export async function MyDay({ choice }: Props) {
         <SeasonDays choice={choice} />
         <ChangeChoice choice={choice} />
       </section>
-      <script>{DAY_SCRIPT}</script>
+      <InlineScript text={DAY_SCRIPT} />
       <SaveOffline choice={writeDayChoice(choice)} />
     </>
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
@@ -20,9 +21,9 @@ export const SOURCES = [
 ];
 /** Settings that the build reads. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-/** Commands are no part of a build, but for those that finish it. */
+/** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output))/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -87,6 +88,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   rmSync(STAMP, { force: true });
   console.log('Building the portal: needed once and after each change, about half a minute …');
+  buildPageScripts();
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
   await finishBuild('.next');

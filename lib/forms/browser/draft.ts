@@ -1,5 +1,4 @@
-/** What the keys of all drafts begin with. */
-export const DRAFT_PREFIX = 'draft:';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-script';
 
 /** Whose drafts those of people are who are not signed in. */
 export const VISITOR = 'visitor';

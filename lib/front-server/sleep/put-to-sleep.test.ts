@@ -2,7 +2,7 @@
  * Requirements: SLEEP-01, SLEEP-03
  * @jest-environment node
  */
-import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
+import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
 import { LOADER } from './browser-scripts';
 import { putToSleep } from './put-to-sleep';
 

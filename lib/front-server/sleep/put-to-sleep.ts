@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '../../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
 import { listScripts, readNextPage } from '../next-output.ts';
 import { LOADER, WAKER } from './browser-scripts.ts';
 import type { LateStyles } from './late-styles.ts';

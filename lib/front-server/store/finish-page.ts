@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { PAGE_SCRIPTS } from '../../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
 import { RULES_PATH } from '../http/speculation-rules.ts';
 import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';

@@ -1,7 +1,7 @@
 /** Requirements: SLEEP-05 */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import {
   BUILD_FILES,
   BUILD_ID,
