@@ -39,6 +39,8 @@ interface Kinds {
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
   /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. The page is made anew each day. */
   season: object;
+  /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
+  seasonRules: object;
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is made anew each day. */
   prayerTimes: object;
   /** A structure as lists inside of lists, drawn as a tree. */

@@ -119,7 +119,7 @@ const schema = z
     /** Where its script comes from, and where tokens are assessed. */
     RECAPTCHA_ORIGIN: origin.default('https://www.google.com'),
     RECAPTCHA_API: origin.default('https://recaptchaenterprise.googleapis.com'),
-    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/http/rate-limits. */
+    /** `action=count/seconds`, comma separated: overrides the limits of lib/server/http/rate-limits.ts */
     RATE_LIMITS: z.string().default(''),
     /** Attempts that the embedded bot check costs on average; less only where no stranger comes. */
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),

@@ -107,6 +107,37 @@ export const helpLinesSection = z
   .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
   .prefault({});
 
+/** What is announced for each season of Hajj, in the order of its page; the names are in `haj.season.current.announced`. */
+export const SEASON_RULES = [
+  'registration',
+  'priority',
+  'packages',
+  'refunds',
+  'directCountries',
+  'airports',
+  'hady',
+  'vaccines',
+  'penalties',
+] as const;
+
+export type SeasonRuleKey = (typeof SEASON_RULES)[number];
+
+const seasonRule = z.strictObject({
+  texts: localized(z.string().min(1).max(600)),
+  /** Who announced it. */
+  source: localized(z.string().min(1).max(160)),
+  /** The day of the announcement. */
+  on: z.iso.date(),
+});
+
+/** What has been announced for the season of one Hijri year. Rules of any other year are not shown. */
+export const seasonSection = z
+  .strictObject({
+    year: z.int().min(1440).max(1600),
+    rules: z.partialRecord(z.enum(SEASON_RULES), seasonRule),
+  })
+  .optional();
+
 /** A path below `API_ROOT`, which leads nowhere else. */
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 

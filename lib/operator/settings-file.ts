@@ -10,6 +10,7 @@ import {
   helpLinesSection,
   localized,
   phoneNumber,
+  seasonSection,
   signOnSection,
   stoppagesSection,
 } from './sections.ts';
@@ -80,6 +81,7 @@ const schema = z.strictObject({
     ur: [arabic('عربی'), english('انگریزی')],
   }),
   stoppages: stoppagesSection,
+  season: seasonSection,
   apps: appsSection,
   centres: centresSection,
   calls: callsSection,

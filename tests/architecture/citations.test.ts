@@ -1,6 +1,7 @@
 /** Requirements: CODE-05 */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listComments } from '../support/prose';
 import { listDocuments, listProjectFiles, read } from '../support/source-files';
 
 const SELF = 'tests/architecture/citations.test.ts';
@@ -9,7 +10,7 @@ const everything = [...listProjectFiles(), ...readdirSync('.')].map((file) => `/
 const code = [...listProjectFiles().filter((file) => /\.(tsx?|css|mjs)$/.test(file)), ...TOP];
 const sources = code.filter((file) => file !== SELF && !file.startsWith('public/'));
 
-/** What a file says that matches, as `file: words`. */
+/** Matches of a pattern in files, as `file: words`. */
 const find = (files: readonly string[], pattern: RegExp) =>
   files.flatMap((file) => [...read(file).matchAll(pattern)].map(([found]) => `${file}: ${found}`));
 
@@ -19,7 +20,7 @@ test('code cites no decision and no section by a bare number', () => {
   expect(find(sources, bare)).toEqual([]);
 });
 
-test('every document that code names is there, by its path', () => {
+test('every document that code names exists, by its path', () => {
   const named = find(sources, /(?<![\w/])(?:docs\/)?[\w./-]+\.md\b/g).filter((row) => {
     const path = row.slice(row.indexOf(': ') + 2);
     return !existsSync(path);
@@ -29,34 +30,63 @@ test('every document that code names is there, by its path', () => {
 
 /** The name of a file with or without its folder, as comments and documents write it. */
 const FILE = /(?<![\w/.~>*}\]-])(?:@\/|(?:\.\.?\/)+)?\w[\w.[\]/-]*\.(?:tsx?|mjs|css|jsonc?)(?![\w*(-])/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
-/** Files of Next, of the served portal and of an operator, and a name that stands for several. */
+/** Files of Next, of the running portal and of an operator, and a pattern of names. */
 const OTHERS = ['loading.tsx', 'openapi.json', 'secrets.json', 'dark.vN.css'];
 
-/** Names of files in a text that no file of the project has: from the root, beside the text, or as the end of a path. */
+/** Names of files in a text that match no file: from the root, relative to the text, or as the end of a path. */
 function findMissing(file: string, text: string): string[] {
   const names = [...text.matchAll(FILE)].map(([name]) => name.replace(/^@\//, ''));
-  const isThere = (name: string) =>
+  const exists = (name: string) =>
     existsSync(name) ||
     existsSync(join(dirname(file), name)) ||
     everything.some((path) => path.endsWith(`/${name}`)) ||
     OTHERS.some((other) => name.endsWith(other));
-  return names.filter((name) => !isThere(name)).map((name) => `${file}: ${name}`);
+  return names.filter((name) => !exists(name)).map((name) => `${file}: ${name}`);
 }
 
-test('every file that a comment names is there', () => {
-  const missing = sources.flatMap((file) => {
-    const comments = read(file).match(COMMENT) ?? [];
-    return findMissing(file, comments.join('\n'));
-  });
-  expect(missing).toEqual([]);
+/** A folder or a file from the root, with or without an extension. */
+const PATH = /(?<![\w/.@~-])(?:app|components|docs|lib|messages|tests)\/[\w.[\]/-]*[\w\]](?![\w*<{/$[\]-])/g;
+/** Sections of documents that comments name in quotation marks: `docs/operations.md, "Files"`. */
+const SECTION = /(docs\/[\w/-]+\.md),?\s+(?:section\s+)?"([^"]+)"/g;
+
+const findMissingPaths = (file: string, text: string) =>
+  [...text.matchAll(PATH)].filter(([path]) => !existsSync(path)).map(([path]) => `${file}: ${path}`);
+
+const findMissingSections = (file: string, text: string) =>
+  [...text.matchAll(SECTION)].flatMap(([, document = '', title = '']) =>
+    read(document)
+      .split('\n')
+      .some((line) => /^#/.test(line) && line.replace(/^#+ /, '') === title)
+      ? []
+      : [`${file}: ${document}, "${title}"`],
+  );
+
+const comments = sources.map((file) => ({
+  file,
+  text: listComments(read(file), file)
+    .map(({ text }) => text.replaceAll(/\n\s*\*? ?/g, '\n'))
+    .join('\n\n'),
+}));
+
+test.each([
+  ['file', findMissing],
+  ['folder', findMissingPaths],
+  ['section of a document', findMissingSections],
+])('every %s that a comment names exists', (_, find) => {
+  expect(comments.flatMap(({ file, text }) => find(file, text))).toEqual([]);
 });
 
-test('every file that a document names is there', () => {
+test('a path or section that does not exist is found', () => {
+  const text = 'See lib/gone, (tests/gone/away), lib/<noun>, lib/*, docs/faults.md "Gone" and lib/routing.';
+  expect(findMissingPaths('a.ts', text)).toEqual(['a.ts: lib/gone', 'a.ts: tests/gone/away']);
+  expect(findMissingSections('a.ts', text)).toEqual(['a.ts: docs/faults.md, "Gone"']);
+});
+
+test('every file that a document names exists', () => {
   expect(listDocuments().flatMap((file) => findMissing(file, read(file)))).toEqual([]);
 });
 
-test('a file that is not there is found by each way of naming it', () => {
+test('a missing file is found by each way of naming it', () => {
   const named =
     'See `lib/gone.ts`, `gone.tsx` ([text](../lib/gone/away.mjs)) and @/lib/gone.css, not lib/gateway.ts';
   expect(findMissing('docs/architecture.md', named)).toEqual(
@@ -66,7 +96,7 @@ test('a file that is not there is found by each way of naming it', () => {
   );
 });
 
-test('every requirement that code or a document names is there', () => {
+test('every requirement that code or a document names exists', () => {
   const known = new Set(read('docs/requirements.md').match(/(?<=^- \*\*)[A-Z0-9-]+-\d\d/gm));
   const groups = [...new Set([...known].map((id) => id.slice(0, -3)))].join('|');
   const ids = new RegExp(`(?<![\\w-])(?:${groups})-\\d\\d(?!\\d)`, 'g');

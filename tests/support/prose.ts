@@ -59,40 +59,53 @@ function listTestTitles(root: SyntaxNode): Prose[] {
   return titles;
 }
 
-/** The comments and test titles of a TypeScript or JavaScript file. */
-export function listCodeProse(source: string, file: string): Prose[] {
+function parseCode(source: string, file: string) {
   const isTypeScript = /\.tsx?$/.test(file);
-  const tree = parse(source, {
+  const jsx = file.endsWith('.ts') ? [] : (['jsx'] as const);
+  return parse(source, {
     sourceType: 'module',
-    plugins: [
-      ...(isTypeScript ? (['typescript'] as const) : []),
-      ...(file.endsWith('.ts') ? [] : (['jsx'] as const)),
-    ],
+    plugins: [...(isTypeScript ? (['typescript'] as const) : []), ...jsx],
   });
-  const comments = (tree.comments ?? []).map(({ value, loc }) => ({
-    line: loc?.start.line ?? 0,
-    text: value,
-  }));
-  // Line comments on consecutive lines are one text: a phrase may be broken over two of them.
-  const joined: (Prose & { end: number })[] = [];
-  for (const [index, { line, text }] of comments.entries()) {
-    const last = joined.at(-1);
-    const isLine = tree.comments?.[index]?.type === 'CommentLine';
-    if (isLine && last && last.end === line - 1)
-      Object.assign(last, { text: `${last.text} ${text}`, end: line });
-    else joined.push({ line, text, end: isLine ? line : Number.NaN });
-  }
-  const titles = listTestTitles(tree.program as unknown as SyntaxNode);
-  return [...joined.map(({ line, text }) => ({ line, text: cleanComment(text) })), ...titles];
 }
 
-/** The comments of a style sheet. */
-export function listStyleProse(source: string): Prose[] {
-  return [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: text = '', index }) => ({
-    line: source.slice(0, index).split('\n').length,
-    text: cleanComment(text),
-  }));
+/**
+ * The comments of a TypeScript or JavaScript file as they are written. Line comments on consecutive lines are one text:
+ * a phrase or a path may be broken over two of them.
+ */
+function joinComments({ comments }: ReturnType<typeof parseCode>): Prose[] {
+  const joined: (Prose & { end: number })[] = [];
+  for (const { type, value, loc } of comments ?? []) {
+    const line = loc?.start.line ?? 0;
+    const last = joined.at(-1);
+    const isLine = type === 'CommentLine';
+    if (isLine && last && last.end === line - 1)
+      Object.assign(last, { text: `${last.text}\n${value}`, end: line });
+    else joined.push({ line, text: value, end: isLine ? line : Number.NaN });
+  }
+  return joined.map(({ line, text }) => ({ line, text }));
 }
+
+/** The comments of a style sheet as they are written. */
+const listStyleComments = (source: string): Prose[] =>
+  [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: text = '', index }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text,
+  }));
+
+/** The comments of a source file as they are written, with the code that they quote. */
+export const listComments = (source: string, file: string): Prose[] =>
+  file.endsWith('.css') ? listStyleComments(source) : joinComments(parseCode(source, file));
+
+const clean = (rows: Prose[]) => rows.map(({ line, text }) => ({ line, text: cleanComment(text) }));
+
+/** The comments and test titles of a TypeScript or JavaScript file, without the code that they quote. */
+export function listCodeProse(source: string, file: string): Prose[] {
+  const tree = parseCode(source, file);
+  return [...clean(joinComments(tree)), ...listTestTitles(tree.program as unknown as SyntaxNode)];
+}
+
+/** The comments of a style sheet, without the code that they quote. */
+export const listStyleProse = (source: string): Prose[] => clean(listStyleComments(source));
 
 /** The paragraphs, list items and table rows of a Markdown document, without code blocks and code in backticks. */
 export function listDocumentProse(source: string): Prose[] {

@@ -53,16 +53,16 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   {
     route: 'makkahRoute',
     namespace: 'ministry.initiatives.route',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('idea', paragraphs('idea.first'), { kind: 'figure', at: 'idea.figure', figure: 'makkahRoute' }),
       section('stages', steps('stages.items', ['before', 'airport', 'luggage', 'arrival'])),
-      section('who', notice('who.notice', 'info')),
+      section('who', paragraphs('who.countries'), notice('who.notice', 'info')),
       section('ready', list('ready.items', ['papers', 'medicine', 'tags'])),
       section('questions', questions('questions.items', ['ihram', 'delay'])),
     ],
-    next: ['hajRemember', 'initiatives'],
+    next: ['season', 'hajRemember', 'initiatives'],
   },
   /** The award's prizes: amounts, categories, dates of the edition. */
   {

@@ -104,7 +104,7 @@ const DAY_MS = 86_400_000;
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
 /**
- * Applies the retention periods of `lib/award/rules/retention` and of the forms' definitions: rows and files whose time is over are destroyed.
+ * Applies the retention periods of `lib/award/rules/retention.ts` and of the forms' definitions: deletes expired rows and files.
  * @param dryRun true only counts them
  */
 export async function applyRetention(

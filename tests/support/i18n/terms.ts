@@ -46,15 +46,15 @@ export function readTerms(locale: Locale): Terms {
   return terms.parse(JSON.parse(readFileSync(join('messages', 'terms', `${locale}.json`), 'utf8')));
 }
 
-/** Every text of a language that the portal comes with: messages by key, publications as `seed/<id>.<path>`. */
+const seedItems = PUBLICATION_KINDS.flatMap((kind) => {
+  const name = kind === 'governmentNews' ? 'government-news' : kind;
+  return checkImport(readFileSync(join('lib', 'content', 'seed', `${name}.json`), 'utf8')).items;
+});
+
+/** Every text of a language that comes with the portal: messages by key, publications as `seed/<id>.<path>`. */
 export function readAllTexts(locale: Locale): Texts {
   const texts = readTexts(locale);
-  for (const kind of PUBLICATION_KINDS) {
-    const name = kind === 'governmentNews' ? 'government-news' : kind;
-    const file = readFileSync(join('lib', 'content', 'seed', `${name}.json`), 'utf8');
-    for (const { item } of checkImport(file).items)
-      flattenTexts(item.texts[locale], `seed/${item.id}`, texts);
-  }
+  for (const { item } of seedItems) flattenTexts(item.texts[locale], `seed/${item.id}`, texts);
   for (const [id, sections] of Object.entries(readDocumentTexts(locale))) {
     flattenTexts(sections, `seed/${id}.text`, texts);
   }
@@ -94,15 +94,38 @@ export function compileForm(form: string, matchCase = false): RegExp {
 const isAmong = (key: string, list: readonly string[]) =>
   list.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
 
+/** The texts as a reader sees them; parsing takes most of the time, so each language is printed once. */
+const printed = new WeakMap<Texts, (readonly [key: string, text: string])[]>();
+
+function printTexts(texts: Texts): (readonly [key: string, text: string])[] {
+  const known = printed.get(texts);
+  if (known) return known;
+  const rows = Object.entries(texts).map(([key, text]) => [key, printText(key, text)] as const);
+  printed.set(texts, rows);
+  return rows;
+}
+
+/** The longest part of a form without wildcards and spaces: a text without it cannot match the form. */
+const findFragment = (form: string) =>
+  form
+    .toLowerCase()
+    .split(/[*# ]/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
 /** The forms that the table bans and a text has, as `key: form → what to write`. */
 export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>): string[] {
-  const printed = Object.entries(texts).map(([key, text]) => [key, printText(key, text)] as const);
+  const lines = printTexts(texts);
+  const lower = lines.map(([, text]) => text.toLowerCase());
+  const whole = lower.join('\n');
   return rows.flatMap(({ banned, preferred, matchCase, allowed = [], except = [] }) =>
     banned.flatMap((form) => {
+      const fragment = findFragment(form);
+      if (!whole.includes(fragment)) return [];
       const pattern = compileForm(form, matchCase);
-      return printed.flatMap(([key, text]) => {
+      return lines.flatMap(([key, text], index) => {
+        if (!lower[index]?.includes(fragment) || isAmong(key, except)) return [];
         const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), text);
-        const found = isAmong(key, except) ? null : pattern.exec(rest);
+        const found = pattern.exec(rest);
         return found ? [`${key}: ${found[0]} → ${preferred}`] : [];
       });
     }),
@@ -117,8 +140,8 @@ export function countBanned(
   const patterns = banned
     .map((form) => compileForm(form, matchCase))
     .map((one) => new RegExp(one, `${one.flags}g`));
-  const places = Object.entries(texts).flatMap(([key, text]) => {
-    const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), printText(key, text));
+  const places = printTexts(texts).flatMap(([, text]) => {
+    const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), text);
     return [
       ...new Set(
         patterns.flatMap((one) => [...rest.matchAll(one)].map(({ 0: form, index }) => index + form.length)),
@@ -155,7 +178,7 @@ export function listSplits(
 
 /** Names, formats and addresses that are written in Latin letters in every language. */
 export const LATIN_EVERYWHERE =
-  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|https?:\/\//g;
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|\b(?:mora\.gov\.pk|tabunghaji\.gov\.my|hac\.gov\.tr|haj\.ir)\b|https?:\/\//g;
 
 /** Texts that equal the English although a word of theirs is another one in this language. */
 export function listLeftInEnglish(texts: Texts, english: Texts, { sameAsEnglish }: Terms): string[] {
