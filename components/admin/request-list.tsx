@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { AdminProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/definition/transitions';

@@ -10,7 +10,7 @@ import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/qu
 import { now } from '@/lib/env/clock';
 import { Application } from './application';
 import styles from './application.module.css';
-import { NextSteps } from './next-steps';
+import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
 
 /** My application: where it stands, what comes next and when, and what was sent; for its sender alone (AWARD-15). */

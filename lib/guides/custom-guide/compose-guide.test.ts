@@ -1,8 +1,8 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-08 */
 import { messagesOf } from '@/tests/support/i18n/messages';
-import { type Answers, isComplete, QUESTIONS, readAnswers } from './answers';
 import { composeGuide } from './compose-guide';
+import { type Answers, isComplete, QUESTIONS, readAnswers } from './guide-answers';
 
 const WOMAN: Answers = { nusuk: 'tamattu', sex: 'woman', from: 'abroad', by: 'air' };
 const linesOf = (answers: Answers) => composeGuide(answers).flatMap(({ items }) => items);

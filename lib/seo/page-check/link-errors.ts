@@ -3,7 +3,7 @@ import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
 import type { PageError } from './page-errors';
-import type { PageFacts } from './read-page';
+import type { PageFacts } from './read-page-facts';
 
 const MAX_HOPS = 3;
 /** Links that differ in their query alone lead to one page: so many of them are followed. */

@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FileStore, toMark } from './file-store';
 import { removeDrafts, sweepDrafts } from './folder';
-import { openFileStore, removeFiles } from './store';
+import { openFileStore, removeFiles } from './open-file-store';
 
 /**
  * Younger files may belong to an upload that is under way, here or in another process. That takes minutes; but their
