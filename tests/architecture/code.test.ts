@@ -78,3 +78,15 @@ test('what browsers load looks behind in no regular expression: phones before iO
   const loaded = sources.filter((file) => !/^lib\/(server|commands|development|front-server)\//.test(file));
   expect(withPattern(loaded, /\(\?<[=!]/)).toEqual([]);
 });
+
+/** Names that Next chose for what it writes: addresses, headers, scripts, React's data, files of a build. */
+const NEXT_OUTPUT =
+  /__next_f|TURBOPACK|_next\/static|x-nextjs|x-invoke-|x-matched-path|data-precedence|client-reference-manifest|"inlined"|instrumentation\.js|_R_\b/;
+
+test('one file of the front server knows how Next writes its pages', () => {
+  const knowing = sources.filter(
+    (file) =>
+      file.startsWith('lib/front-server/') && NEXT_OUTPUT.test(read(file).replaceAll(/import[^;]*;/g, '')),
+  );
+  expect(knowing).toEqual(['lib/front-server/next-output.ts']);
+});

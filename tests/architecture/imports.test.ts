@@ -134,3 +134,21 @@ test('an import that leaves its folder names the other from the root, where the 
   );
   expect(climbs).toEqual([]);
 });
+
+test('the front server is reached through its index, by at most five files', () => {
+  const reaching = listSources()
+    .filter((file) => !file.startsWith('lib/front-server/'))
+    .flatMap((from) => listImports(from).map(({ target }) => ({ from, target })))
+    .filter(({ target }) => target.startsWith('lib/front-server/'));
+  expect(reaching.filter(({ target }) => target !== 'lib/front-server/index.ts')).toEqual([]);
+  expect(new Set(reaching.map(({ from }) => from)).size).toBeLessThanOrEqual(5);
+});
+
+test('the front server is given the site: it knows no route, policy, language or setting itself', () => {
+  const known = /^lib\/(routing\/(table|caching|csp|split-path)|i18n\/(locales|stored-locale)|env\/.*)\.ts$/;
+  const wrong = listSources()
+    .filter((file) => file.startsWith('lib/front-server/'))
+    .flatMap((from) => listImports(from).map(({ target }) => `${from} imports ${target}`))
+    .filter((line) => known.test(line.split(' imports ')[1] ?? ''));
+  expect(wrong).toEqual([]);
+});
