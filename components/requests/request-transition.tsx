@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { now } from '@/lib/env/clock';
 import { needsNote, type RequestState } from '@/lib/forms/definition/transitions';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { writesSolarDays } from '@/lib/forms/rules/day';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
