@@ -83,7 +83,7 @@ class PortalDialect extends PostgresDialect {
 }
 
 /** A socket that is closed, failing the queries on it, after too long without data. */
-function openBoundedLine(): Socket {
+function openBoundedSocket(): Socket {
   const line = new Socket();
   return line.setTimeout(SILENCE_MS, () => line.destroy());
 }
@@ -149,7 +149,7 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
   return new PortalDialect({
-    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, stream: openBoundedLine, ...bounds }),
+    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, stream: openBoundedSocket, ...bounds }),
   });
 }
 

@@ -52,6 +52,6 @@ export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>
   const { queue, idle } = getInspection();
   const finding = await queue.inspect(sender, () => readWith(idle, load));
   if (finding === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
-  if (finding !== 'lineFull') return finding;
+  if (finding !== 'queueFull') return finding;
   throw new RequestError(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }
