@@ -84,7 +84,7 @@ function readContent(body: unknown, expected: Expected): unknown {
   const { read, repaired, dropped } = readAnswer(expected.schema, body);
   if (dropped > 0) {
     countReading('api_dropped_items_total', dropped);
-    console.warn(`The API lists ${dropped} items at ${expected.path} that cannot be read; they are left out`);
+    console.warn(`The API lists ${dropped} items at ${expected.path} that cannot be read; they are dropped`);
   }
   return read.success ? read.data : repaired;
 }

@@ -112,7 +112,7 @@ async function copyDocuments(names: readonly string[], folder: string): Promise<
     const path = `documents/${name}`;
     const found = await openDocument(name);
     if (!found) {
-      console.warn(`${path} is not here and not in the backup: import it again`);
+      console.warn(`${path} is not on this machine and missing in the backup: import it again`);
       continue;
     }
     await pipeline(found.content, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
