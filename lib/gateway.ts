@@ -9,6 +9,7 @@ import { isAway } from './api/upstream';
 import { UpstreamDown } from './api/upstream-down';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
+import { findPerson } from './auth/sessions/find-person';
 import { forwardCall } from './auth/tokens/forward-call';
 import { isReady } from './content/health/read-health';
 import { CONTRACT } from './endpoints';
@@ -90,14 +91,28 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
+/** How long the page for an overloaded portal is reused, in milliseconds, so that a flood does not render it each time. */
+const BUSY_PAGE_MS = 1000;
+const busyPages = new Map<Locale, { text: string; headers: Headers; until: number }>();
+
 /** The page for an overloaded portal, in the language of the address or the stored one. */
-const explainBusy = (request: Request) =>
-  serveUnavailablePage(request, splitPath(new URL(request.url).pathname).locale ?? readReaderLocale(request));
+async function explainBusy(request: Request): Promise<Response> {
+  const locale = splitPath(new URL(request.url).pathname).locale ?? readReaderLocale(request);
+  let page = busyPages.get(locale);
+  if (!page || page.until < performance.now()) {
+    const response = await serveUnavailablePage(request, locale, '');
+    const until = performance.now() + BUSY_PAGE_MS;
+    page = { text: await response.text(), headers: response.headers, until };
+    busyPages.set(locale, page);
+  }
+  return new Response(page.text, { status: 503, headers: page.headers });
+}
 
 /** The gateway's interface for the front server. */
 export const gateway: Gateway = {
   handle: handleGateway,
   explainBusy,
+  findPerson,
   isReady,
   async stop() {
     await stopJobs();

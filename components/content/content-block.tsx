@@ -11,6 +11,7 @@ import { FigureBlock } from './figure-block';
 import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
 import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
+import { SeasonRulesBlock } from './season-rules-block';
 import {
   ListBlock,
   NoticeBlock,
@@ -46,6 +47,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   questions: QuestionsBlock,
   quote: QuoteBlock,
   season: SeasonBlock,
+  seasonRules: SeasonRulesBlock,
   specimens: SpecimensBlock,
   steps: StepsBlock,
   swatches: SwatchesBlock,

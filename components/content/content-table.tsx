@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import styles from './content-table.module.css';
 
 interface Props {
   caption: string;
   columns: readonly string[];
-  /** Texts row by row; the first names its row. */
-  rows: readonly (readonly string[])[];
+  /** Cells row by row; the first is a text that names its row. */
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table of texts under its caption. */
 export function ContentTable({ rows, ...props }: Props) {
-  const named = rows.map((cells) => ({ id: cells[0] ?? '', cells }));
+  const named = rows.map((cells) => ({ id: String(cells[0]), cells }));
   return <DataTable {...props} className={styles.table} rows={named} />;
 }

@@ -35,6 +35,8 @@ const registrationRow = z.object({
   university: z.string(),
   countryId: z.int(),
   fieldId: z.int(),
+  /** When its sender withdrew it, or null. */
+  withdrawnAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type RegistrationRow = z.infer<typeof registrationRow>;

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The first groups of an IPv6 address: `2001:db8:1::/48` for three. */
 function toNetwork(address: string, groups: number): string {
@@ -25,3 +25,12 @@ export function findWiderNetworks(counted: string): { site: string; provider: st
 
 /** The site of a counted address: its /48, or for IPv4 the address itself. */
 export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;
+
+/**
+ * The network that one attacker may own, around a counted address: /48 for IPv6, /24 for IPv4. Null for what is no
+ * address. A provider may share a /24 among many people: it delays, and never refuses.
+ */
+export function findNeighbourhood(counted: string): string | null {
+  if (isIPv4(counted)) return `${counted.slice(0, counted.lastIndexOf('.'))}.0/24`;
+  return findWiderNetworks(counted)?.site ?? null;
+}

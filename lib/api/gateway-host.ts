@@ -6,7 +6,9 @@ export interface Gateway {
   handle(request: Request): Promise<Response>;
   /** Answers 503 in the reader's language, for a page that cannot be rendered now. */
   explainBusy(request: Request): Promise<Response>;
-  /** Whether everything that the portal depends on is available. */
+  /** The pseudonym of the person whose session these headers open; null for others. */
+  findPerson(headers: Headers): Promise<string | null>;
+  /** Whether what the portal needs to answer is there. */
   isReady(): Promise<boolean>;
   /** Stops background work after the current work has finished. */
   stop(): Promise<void>;

@@ -89,6 +89,8 @@ export const myRequest = z.object({
       beingChecked: z.boolean().nullish(),
       /** When a submission was withdrawn because of a virus, if none has followed. */
       refusedAt: z.string().nullish(),
+      /** When its sender withdrew it; it takes no part in the award while this is set. */
+      withdrawnAt: z.string().nullish(),
     })
     .nullable(),
 });
@@ -98,7 +100,7 @@ export type MyRequest = z.infer<typeof myRequest>;
 export const ownData = z.object({
   exportedAt: z.string(),
   referenceNumber: z.string(),
-  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed']),
+  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn']),
   registeredAt: z.string(),
   changedAt: z.string(),
   answers: z.object({
@@ -123,7 +125,11 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Response schemas of the award's calls. */
+/** Award/Withdraw: `withdrawn` takes the application out of the award, `restored` brings it back. */
+export const withdrawalBody = z.object({ to: z.enum(['withdrawn', 'restored']) });
+export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
+
+/** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
     summary: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',
@@ -132,6 +138,11 @@ export const AWARD_SCHEMAS = {
   getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
   getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
+  withdrawMine: {
+    summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
+    body: withdrawalBody,
+    response: receipt,
+  },
   exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
 };
 

@@ -46,7 +46,7 @@ async function attempt(name: string, check: () => Finding | Finding[] | Promise<
   try {
     return [await check()].flat();
   } catch (failure) {
-    return [error(name, `${explain(failure)}.`)];
+    return [error(name, `The check could not be made: ${explain(failure)}.`)];
   }
 }
 
@@ -83,7 +83,7 @@ async function examine(): Promise<Finding[]> {
         ? []
         : ['portal.sqlite', 'access.sqlite'].flatMap((name) => checkLocks(join(dataDir, name))),
     ),
-    attempt('folder', () => folders.checkFolders(places)),
+    attempt('folder', () => folders.checkFolders(places, env.DISK_RESERVE_MB)),
     attempt('permissions', () => folders.checkPermissions(secret)),
     attempt('clock', () => settings.checkDate(new Date(), env)),
     attempt('keys', () => secrets.checkKeys(env)),

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { availableParallelism } from 'node:os';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { listEnvFiles } from '../env/env-files.ts';
-import { serveBuildFiles } from '../front-server/http/build-files.ts';
-import { FrontServer } from '../front-server/http/front-server.ts';
-import { Probes } from '../front-server/http/probes.ts';
-import type { SendBusy } from '../front-server/render/render-public-page.ts';
-import type { RenderPlan } from '../front-server/render/render-queue.ts';
-import type { PageStore } from '../front-server/store/page-store.ts';
-import { offerReading } from '../monitoring/metrics.ts';
-import { describeDatabase, nameEngine, readBuildId } from '../monitoring/running.ts';
+import type { RunningFrontServer } from '../front-server/index.ts';
+import { describeDatabase } from '../monitoring/running.ts';
 import { readSettingsFile } from '../operator/settings-file.ts';
+import { planFrontServer } from './plan-front-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /**
@@ -32,29 +25,21 @@ function checkDataFolder(folder: string): void {
   }
 }
 
-/** HSTS for a year, including subdomains, if the portal's public address is https. */
-const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
-
-/**
- * One thread renders, next to the main thread and the garbage collector: on two cores a second one rendered a
- * quarter more pages, for at least 150 MB more memory. With more cores it helps under load. With a database
- * file, rendering never waits; with one on the network or an external API, pages are rendered concurrently.
- */
-function planRendering({ API_ROOT, DATABASE_URL }: Awaited<ReturnType<typeof readEnv>>): RenderPlan {
-  return { threads: availableParallelism() > 2 ? 2 : 1, atOnce: API_ROOT || DATABASE_URL ? 32 : 3 };
+/** Node's own error names the port. */
+function explainPort(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    throw new Error(
+      `Port ${error.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
+    );
+  throw error;
 }
 
-const explainPort = (port: number) => (error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-  }
-  throw error;
-};
-
 async function checkPort(port: number): Promise<void> {
-  const probe = new FrontServer(async () => undefined, { trustedHops: 0 });
-  await probe.listen(port).catch(explainPort(port));
-  await probe.close({ noticeMs: 0, patienceMs: 0 });
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, resolve);
+  }).catch(explainPort);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** The configuration is read when `env` is first imported, which throws if it is invalid. */
@@ -92,61 +77,12 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   process.on('disconnect', once(false));
 }
 
-/** Waits for work to end, up to a timeout. */
-const atMost = (patienceMs: number, work: Promise<unknown>) =>
-  Promise.race([work.catch(console.error), sleep(patienceMs)]);
-
-/** The parts behind the front server: the API in this thread, pages in separate threads. */
-async function openPortal(plan: RenderPlan) {
-  const [{ openGateway }, { startRenderer }, { respondWith }] = await Promise.all([
-    import('../front-server/http/answer-gateway.ts'),
-    import('../front-server/render/renderer.ts'),
-    import('../front-server/render/render-public-page.ts'),
-  ]);
-  const render = await startRenderer(plan);
-  const { BUILDS_DIR, DATA_DIR } = await readEnv();
-  const places = { build: '.next', published: 'public', kept: BUILDS_DIR ?? join(DATA_DIR, 'builds') };
-  const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
-  const gateway = openGateway(serveBuildFiles(places, respondWith(render, sendBusy)));
-  return { ...(await gateway), render };
-}
-
-/** Registers the front server's metrics, and serves the metrics if a port is configured. */
-async function openMetrics(
-  {
-    METRICS_PORT: port,
-    METRICS_HOST: host,
-    METRICS_TOKEN: token,
-    DATABASE_URL,
-  }: Awaited<ReturnType<typeof readEnv>>,
-  { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
-): Promise<void> {
-  if (!port) return;
-  const running = { build: readBuildId() ?? '', engine: nameEngine({ DATABASE_URL }) };
-  offerReading('build_info', () => [{ value: 1, labels: running }]);
-  offerReading('ready', async () => Number(await probes.takesRequests()));
-  offerReading('page_store_hits_total', () => pages.answered.ready);
-  offerReading('page_store_misses_total', () => pages.answered.made);
-  offerReading('page_store_bytes', () => pages.size);
-  offerReading('requests_under_way', () => server.load);
-  const { serveMetrics } = await import('../front-server/http/serve-metrics.ts');
-  await serveMetrics({ port, host, token }).catch(explainPort(port));
-}
-
-/** @returns a function to call at the end, which sends the remaining spans */
-async function followRequests(endpoint: string | undefined): Promise<() => Promise<void>> {
-  if (!endpoint) return async () => undefined;
-  const { openTracing } = await import('../front-server/http/tracing.ts');
-  return openTracing(endpoint);
-}
-
 /**
  * Serves the build in `.next` through the front server.
  * @throws Error with the reason; nothing is listening then
  */
 export async function servePortal(): Promise<void> {
-  // Otherwise each thread collects garbage only after its heap has grown several times; the machine has other
-  // uses for the memory.
+  // By default each thread collects garbage only when it has grown to a multiple; the machine's memory is shared.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');
@@ -155,31 +91,13 @@ export async function servePortal(): Promise<void> {
   say(`Database: ${describeDatabase(env)}`);
   startWatchdog(process.env);
   for (const name of listEnvFiles()) console.warn(`${name} is not read: settings are environment variables`);
-  // The port is opened while the portal is starting; early requests wait.
-  const opening = openPortal(planRendering(env));
-  const isPublic = env.SITE_URL?.startsWith('https:');
-  const headers: Record<string, string> = isPublic ? { 'Strict-Transport-Security': HTTPS_ONLY } : {};
-  const handle = async (request: IncomingMessage, response: ServerResponse) =>
-    (await opening).answer(request, response);
-  const { openPageStore } = await import('../front-server/store/open-page-store.ts');
-  const pages = openPageStore(
-    async (request, demand) => (await opening).render(request, demand),
-    async (request, response) => (await opening).sendBusy(request, response),
+  const { PORTAL_SITE } = await import('./portal-site.ts');
+  const { startFrontServer } = await import('../front-server/index.ts');
+  const options = { site: PORTAL_SITE, ...planFrontServer(env) };
+  const server: RunningFrontServer = await startFrontServer(options).catch(explainPort);
+  stopOnSignals((isAnnounced) =>
+    server.stop({ noticeMs: isAnnounced ? env.DRAIN_NOTICE_MS : 0, patienceMs: env.DRAIN_MS }),
   );
-  const probes = new Probes(async () => (await opening).gateway.isReady());
-  const server = new FrontServer(handle, { trustedHops: env.TRUSTED_HOPS, pages, probes, headers });
-  await Promise.all([opening, server.listen(env.PORT).catch(explainPort(env.PORT))]);
-  await openMetrics(env, { pages, server, probes });
-  const endTracing = await followRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  stopOnSignals(async (isAnnounced) => {
-    const noticeMs = isAnnounced ? env.DRAIN_NOTICE_MS : 0;
-    await server.close({ noticeMs, patienceMs: env.DRAIN_MS });
-    await atMost(env.DRAIN_MS, (await opening).gateway.stop());
-    await atMost(env.DRAIN_MS, endTracing());
-  });
-  if (env.PREPARE_PAGES === '1') {
-    const { preparePages } = await import('../front-server/store/prepare-pages.ts');
-    void preparePages(pages, () => server.isBusy);
-  }
+  if (env.PREPARE_PAGES === '1') void server.preparePages();
   say(`The portal is ready: http://localhost:${env.PORT}`);
 }

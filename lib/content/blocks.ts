@@ -7,13 +7,7 @@ import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey } from './sacred-texts';
 
-/** One node of a tree: `at.<key>.title`, and for a node with children also `at.<key>.text`. */
-export interface TreeNode {
-  key: string;
-  children?: readonly TreeNode[];
-}
-
-/** Parameters of each kind of block, in addition to `at`. */
+/** What each kind of block names, besides `at`. */
 interface Kinds {
   /** Short points: messages `at.<item>`. */
   list: { items: readonly string[] };
@@ -45,14 +39,13 @@ interface Kinds {
    * rendered again every day.
    */
   season: object;
-  /**
-   * Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered
-   * again every day.
-   */
+  /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
+  seasonRules: object;
+  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is made anew each day. */
   prayerTimes: object;
-  /** A structure as nested lists, drawn as a tree. */
-  tree: { root: TreeNode };
-  /** Offices with `title` and `text`; the names of their holders come from the operator's settings. */
+  /** The ministry's structure of the operator's settings, as lists inside of lists. */
+  tree: object;
+  /** Offices with `title` and `text`; the names of those who hold them come from the operator's settings. */
   leaders: { offices: readonly OfficeKey[] };
   /** Colours of the portal with their contrast, in groups: messages `at.<group>`. */
   swatches: { groups: readonly ColourGroup[] };

@@ -1,7 +1,7 @@
 import { EDITION } from '@/lib/award/definition/edition';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
-import { APP_CHANNELS } from '@/lib/operator/sections';
-import type { Block, ContentPage, TreeNode } from './blocks';
+import { APP_CHANNELS, SEASON_RULES } from '@/lib/operator/sections';
+import type { Block, ContentPage } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
 import { PRAYERS } from './prayer-times';
@@ -18,11 +18,6 @@ const tableKeys = (at: string, columns: readonly string[], rows: readonly string
   ...columns.map((column) => `${at}.columns.${column}`),
   ...rows.map((row) => `${at}.rows.${row}`),
 ];
-
-const treeKeys = (at: string, { key, children }: TreeNode): string[] =>
-  children
-    ? [`${at}.${key}.title`, `${at}.${key}.text`, ...children.flatMap((child) => treeKeys(at, child))]
-    : [`${at}.${key}.title`];
 
 const EDITION_COLUMNS = ['phase', 'gregorian', 'hijri', 'state'];
 const listPhases = () => EDITION.phases.map(({ key }) => key);
@@ -63,8 +58,13 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ['caption', 'address', 'hours', 'directions', 'unset.title', 'unset.text'].map((key) => `${at}.${key}`),
   externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
+  seasonRules: ({ at }) => [
+    ...tableKeys(at, ['matter', 'rule'], SEASON_RULES),
+    `${at}.unset`,
+    `${at}.source`,
+  ],
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
-  tree: ({ at, root }) => treeKeys(at, root),
+  tree: () => [],
   leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),
   swatches: ({ at, groups }) => groups.map((group) => `${at}.${group}`),
   specimens: ({ at }) => TYPE_SAMPLES.map((sample) => `${at}.${sample}`),

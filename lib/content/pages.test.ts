@@ -42,6 +42,7 @@ describe.each(LOCALE_CODES)('content in %s', (locale) => {
 /** Cache tags of a page with such a block. */
 const TAGS_OF_BLOCK: Partial<Record<Block['kind'], readonly string[]>> = {
   season: ['day'],
+  seasonRules: ['day'],
   prayerTimes: ['day'],
   edition: ['windows', 'day'],
 };

@@ -167,10 +167,11 @@ const schema = z
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are rendered on their first request instead of in the background after start. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
-    /**
-     * After SIGTERM: how long the portal still accepts requests while reporting that it is not ready, in
-     * milliseconds.
-     */
+    /** Where a cache in front (CDN) is told which cache tags have changed; unset, caches ask again after a second. */
+    PURGE_URL: address.optional(),
+    /** Bearer token for it. */
+    PURGE_TOKEN: z.string().min(1).optional(),
+    /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
     /** How long requests in progress may then take, in milliseconds. */
     DRAIN_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),

@@ -26,6 +26,10 @@ export const READINGS = {
   page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
   page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
   page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },
+  page_sleep_failures_total: {
+    type: 'counter',
+    help: 'Public pages stored with all their scripts, because they could not be put to sleep',
+  },
   render_queue: { type: 'gauge', help: 'Pages that are being made or wait for it' },
   render_refused_total: { type: 'counter', help: 'Pages answered with 503 because too many waited' },
   requests_under_way: { type: 'gauge', help: 'Requests that are being answered' },

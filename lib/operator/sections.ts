@@ -111,7 +111,69 @@ export const helpLinesSection = z
   .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
   .prefault({});
 
-/** A path below `API_ROOT`; `..` is refused. */
+/** What is announced for each season of Hajj, in the order of its page; the names are in `haj.season.current.announced`. */
+export const SEASON_RULES = [
+  'registration',
+  'priority',
+  'packages',
+  'refunds',
+  'directCountries',
+  'airports',
+  'hady',
+  'vaccines',
+  'penalties',
+] as const;
+
+export type SeasonRuleKey = (typeof SEASON_RULES)[number];
+
+const seasonRule = z.strictObject({
+  texts: localized(z.string().min(1).max(600)),
+  /** Who announced it. */
+  source: localized(z.string().min(1).max(160)),
+  /** The day of the announcement. */
+  on: z.iso.date(),
+});
+
+/** What has been announced for the season of one Hijri year. Rules of any other year are not shown. */
+export const seasonSection = z
+  .strictObject({
+    year: z.int().min(1440).max(1600),
+    rules: z.partialRecord(z.enum(SEASON_RULES), seasonRule),
+  })
+  .optional();
+
+/** A unit of the ministry, with the units below it. */
+export interface Unit {
+  name: Localized<string>;
+  units?: Unit[] | undefined;
+}
+
+const unit: z.ZodType<Unit> = z.strictObject({
+  name: localized(z.string().min(1).max(160)),
+  units: z.lazy(() => unit.array().max(60)).optional(),
+});
+
+/** The structure of the ministry as it is published, from the top. */
+export const structureSection = unit.optional();
+
+/** Pages that the operator fills with a text of their own. */
+const TEXT_PAGES = ['serviceLevels', 'grandSymposium', 'nusukOperatorCard'] as const;
+
+const operatorText = z.strictObject({
+  paragraphs: z
+    .array(localized(z.string().min(1).max(2000)))
+    .min(1)
+    .max(30),
+  /** The official document that says more. */
+  document: externalAddress.optional(),
+});
+
+export type OperatorText = z.infer<typeof operatorText>;
+
+/** What the operator publishes on these pages; one without a text is left out of the menu. */
+export const pagesSection = z.partialRecord(z.enum(TEXT_PAGES), operatorText).default({});
+
+/** A path below `API_ROOT`, which leads nowhere else. */
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 
 /**

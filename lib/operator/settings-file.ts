@@ -9,9 +9,12 @@ import {
   externalAddress,
   helpLinesSection,
   localized,
+  pagesSection,
   phoneNumber,
+  seasonSection,
   signOnSection,
   stoppagesSection,
+  structureSection,
 } from './sections.ts';
 
 /** Default address of a site; null removes its link. */
@@ -70,7 +73,7 @@ const schema = z.strictObject({
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
   externals: externals.prefault({}),
-  /** Names of the leaders; an office without a name is shown without one. */
+  /** Who holds the leaders' offices; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts per language; a language without an entry shows those of `en`. */
   social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
@@ -82,7 +85,10 @@ const schema = z.strictObject({
     fa: [arabic('عربی'), english('انگلیسی')],
     ur: [arabic('عربی'), english('انگریزی')],
   }),
+  structure: structureSection,
+  pages: pagesSection,
   stoppages: stoppagesSection,
+  season: seasonSection,
   apps: appsSection,
   centres: centresSection,
   calls: callsSection,

@@ -37,6 +37,7 @@ export function getSettingsVersion(): number {
   return kept?.changedMs ?? 0;
 }
 
+/** The social accounts for readers of one language. */
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
   const { social } = getOperatorSettings();
   return social[locale] ?? social.en ?? [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SCRIPTS } from '../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../browser-scripts/built/page-scripts.ts';
 import { env } from '../env/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */

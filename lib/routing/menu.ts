@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import { findRoute, getShownRoute, listTrail } from './table';
+import { findRoute, getShownRoute, listTrail, type RouteKey } from './table';
 
 /**
  * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading
@@ -86,26 +86,29 @@ const MENU: readonly MenuEntry[] = [
   { key: 'pilgrimPlatform', external: 'pilgrimPlatform' },
 ];
 
-/** True if the entry has a target: a page of the route table, or an external site that is configured. */
-function hasTarget(entry: MenuEntry, externals: Externals): boolean {
+/** True where the entry leads somewhere: to a page of the table, or to an external site that is configured. */
+function hasTarget(entry: MenuEntry, externals: Externals, isShown: IsShown): boolean {
   if (entry.external) return Boolean(externals[entry.external]);
-  return entry.path !== undefined && findRoute(entry.path) !== null;
+  const route = entry.path === undefined ? null : findRoute(entry.path);
+  return route !== null && isShown(route.key);
 }
 
+type IsShown = (route: RouteKey) => boolean;
 type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | undefined>>;
 
 /**
  * The menu for display: without entries that have no target and without empty groups.
  * @param externals addresses of the external sites, from the operator's settings
+ * @param isShown false for pages that have nothing to say yet
  */
-export function listMenu(externals: Externals): MenuEntry[] {
-  return filterEntries(MENU, externals);
+export function listMenu(externals: Externals, isShown: IsShown = () => true): MenuEntry[] {
+  return filterEntries(MENU, externals, isShown);
 }
 
-function filterEntries(list: readonly MenuEntry[], externals: Externals): MenuEntry[] {
+function filterEntries(list: readonly MenuEntry[], externals: Externals, isShown: IsShown): MenuEntry[] {
   return list.flatMap((entry) => {
-    if (!entry.entries) return hasTarget(entry, externals) ? [entry] : [];
-    const entries = filterEntries(entry.entries, externals);
+    if (!entry.entries) return hasTarget(entry, externals, isShown) ? [entry] : [];
+    const entries = filterEntries(entry.entries, externals, isShown);
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
 }

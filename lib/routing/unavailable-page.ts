@@ -15,13 +15,19 @@ function findAgain({ method, url }: Request): string | null {
   return searchParams.has(ONCE) ? pathname : pathname + search;
 }
 
-/** A 503 page for a reader, when a dependency of a page is temporarily unavailable. */
-export async function serveUnavailablePage(request: Request, locale: Locale): Promise<Response> {
+/**
+ * A 503 page for a reader, when a dependency of a page is temporarily unavailable.
+ * @param again address of the link to try again; '' is the page itself, null leaves the link out
+ */
+export async function serveUnavailablePage(
+  request: Request,
+  locale: Locale,
+  again: string | null = findAgain(request),
+): Promise<Response> {
   const t = await loadTranslator(locale, 'errorPages');
   const title = t('unavailable.title');
-  const again = findAgain(request);
   const content = html`<h1>${title}</h1><p>${t('unavailable.text')}</p>
-${again ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
+${again !== null ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
 <p><a href="/${locale}">${t('failure.home')}</a></p>`;
   const headers = { 'Retry-After': RETRY_SECONDS, 'Referrer-Policy': 'no-referrer' };
   return serveHtmlPage({ locale, title, status: 503, content, headers });

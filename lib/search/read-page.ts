@@ -49,11 +49,15 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   transaction: [['transactions']],
 };
 
-/** All texts of a message file except those with parameters, which are not indexed. */
-function listLeaves(tree: unknown): string[] {
-  if (typeof tree === 'string') return tree.includes('{') || tree.includes('<') ? [] : [tree];
+/** The one argument that an index can give: a text has other words for a woman. */
+const FOR_ALL = { sex: 'other' };
+const CHOICE = '{sex, select,';
+
+/** The keys of all texts below one; those with arguments or tags are not for readers of an index. */
+function listTextKeys(tree: unknown, key: string): string[] {
+  if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];
-  return Object.values(tree).flatMap(listLeaves);
+  return Object.entries(tree).flatMap(([name, below]) => listTextKeys(below, key ? `${key}.${name}` : name));
 }
 
 /** The part of a message file under a key. @throws Error if the file has no such key */
@@ -64,8 +68,9 @@ function takePart(tree: unknown, key: string): unknown {
 }
 
 async function readSource([namespace, ...keys]: Source, locale: Locale): Promise<string[]> {
-  const messages = await loadMessages(locale);
-  return listLeaves(keys.reduce<unknown>(takePart, messages[namespace]));
+  const [messages, t] = await Promise.all([loadMessages(locale), loadTextReader(locale, namespace)]);
+  const part = keys.reduce<unknown>(takePart, messages[namespace]);
+  return listTextKeys(part, keys.join('.')).map((key) => t(key, FOR_ALL));
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isFilled } from '@/lib/content/operator-pages';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -50,7 +51,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
     title: { absolute: fullTitle },
     description,
     alternates: listAlternates(locale, route),
-    robots: route.indexed ? undefined : { index: false, follow: false },
+    robots: route.indexed && isFilled(key) ? undefined : { index: false, follow: false },
     openGraph: {
       type: 'website',
       siteName: t('siteName'),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SEO-02, SEO-03 */
+import { listUnfilled } from '@/lib/content/operator-pages';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { ROUTES } from '@/lib/routing/table';
@@ -31,9 +32,12 @@ test('the index names the files that exist', async () => {
   }
 });
 
-test('contains every indexed page in every language, and no other', async () => {
+test('every indexed page that has content is listed in every language, and no other', async () => {
+  const waiting = listUnfilled().map(({ route }) => route);
+  expect(waiting.length).toBeGreaterThan(0);
   const rows = ROUTES.filter(
-    (route) => route.indexed && !('canonical' in route) && !route.path.includes('{'),
+    (route) =>
+      route.indexed && !waiting.includes(route.key) && !('canonical' in route) && !route.path.includes('{'),
   );
   const expected = rows.flatMap((route) => LOCALE_CODES.map((locale) => `/${locale}${route.path}`));
   expect(locations(await renderSitemapFile('1.xml'))).toEqual(expected);

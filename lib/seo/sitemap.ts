@@ -1,3 +1,4 @@
+import { isFilled } from '@/lib/content/operator-pages';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -28,9 +29,9 @@ interface Entry {
 }
 
 function listIndexedPaths(): string[] {
-  return ROUTES.filter((route) => route.indexed && !('canonical' in route) && !route.path.includes('{')).map(
-    (route) => route.path,
-  );
+  return ROUTES.filter(
+    (route) => route.indexed && isFilled(route.key) && !('canonical' in route) && !route.path.includes('{'),
+  ).map((route) => route.path);
 }
 
 /** One entry per language, each with all alternates. */

@@ -20,6 +20,7 @@ import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
+import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -42,6 +43,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   exportMine,
+  withdrawMine,
   registerResearcher,
   submitResearch,
   getMyRoles,

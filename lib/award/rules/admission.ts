@@ -9,11 +9,14 @@ export type Refusal =
   | 'awardNotStarted'
   | 'awardEnded'
   | 'awardCompleted'
+  | 'awardWithdrawn'
   | 'registrationRequired';
 
 interface Situation {
   configuration: AwardConfiguration;
   status: RequestStatus | null;
+  /** The sender has withdrawn the application. */
+  isWithdrawn?: boolean;
   form: AwardForm;
   now: Date;
 }
@@ -23,10 +26,11 @@ interface Situation {
  * outside its window or after Completed, and no submission without a registration.
  * @returns null if the form is accepted
  */
-export function findRefusal({ configuration, status, form, now }: Situation): Refusal | null {
+export function findRefusal({ configuration, status, isWithdrawn, form, now }: Situation): Refusal | null {
   const window = configuration[form];
   const span = parseWindow(window);
   if (configuration.status !== 1 || !span) return 'awardUnavailable';
+  if (isWithdrawn) return 'awardWithdrawn';
   if (status === REQUEST_STATUS.Completed) return 'awardCompleted';
   if (!isWithin(window, now)) return now.getTime() < span.from ? 'awardNotStarted' : 'awardEnded';
   return form === 'submit' && status === null ? 'registrationRequired' : null;

@@ -2,11 +2,8 @@ import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
 
-/**
- * Stage of an application, as shown to its sender. `lapsed`: the submission window has ended without a
- * submission.
- */
-export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed';
+/** Where an application stands, in the words of its sender. `lapsed`: submissions are over, and none has come. */
+export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**
  * The stage of an application, from its status and the submission window (AWARD-15).
@@ -18,6 +15,7 @@ export function findStage(
   configuration: AwardConfiguration | null,
   now: Date,
 ): ApplicationStage {
+  if (request.withdrawnAt) return 'withdrawn';
   if (request.beingChecked) return 'beingChecked';
   if (request.scholarshipRequestStatus === REQUEST_STATUS.Completed) return 'submitted';
   const span = parseWindow(configuration?.submit);

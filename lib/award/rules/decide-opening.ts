@@ -9,7 +9,7 @@ export type Opening = { form: AwardForm; redirectedFrom?: AwardForm } | Closed;
 
 export interface Closed {
   form: null;
-  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed';
+  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed' | 'withdrawn';
   tone: 'info' | 'warning';
   referenceNumber?: string;
   /** The next window to open, if any, and its start as configured. */
@@ -32,6 +32,9 @@ export function decideOpening(situation: Situation): Opening {
   const { configuration, request, pressed } = situation;
   if (configuration?.status !== 1) return unavailable;
   if (!parseWindow(configuration.register) && !parseWindow(configuration.submit)) return unavailable;
+  if (request?.withdrawnAt) {
+    return { form: null, notice: 'withdrawn', tone: 'info', referenceNumber: request.referenceNumber };
+  }
   if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed) {
     return { form: null, notice: 'completed', tone: 'warning', referenceNumber: request.referenceNumber };
   }

@@ -12,8 +12,8 @@ export interface OpenForm {
 
 /** State shown next to the buttons of the award's page. */
 export interface TodaysState {
-  /** Why no form is open for this person; a completed request is described elsewhere on the page. */
-  notice: Exclude<Closed['notice'], 'completed'> | null;
+  /** Why no form opens for this person; what has been completed is described elsewhere on the page. */
+  notice: Exclude<Closed['notice'], 'completed' | 'withdrawn'> | null;
   open: readonly OpenForm[];
 }
 
@@ -44,6 +44,6 @@ export function describeToday(situation: Situation): TodaysState {
   if (!configuration) return { notice: null, open: [] };
   const opening = decideOpening({ ...situation, pressed: 'register' });
   const notice = opening.form === null ? opening.notice : null;
-  if (notice === 'completed') return { notice: null, open: [] };
+  if (notice === 'completed' || notice === 'withdrawn') return { notice: null, open: [] };
   return { notice, open: listOpenForms(configuration, now) };
 }

@@ -43,7 +43,7 @@ function describeAction(form: AwardForm, { configuration, request, now }: Situat
  */
 export function listActions(situation: Situation): AwardAction[] {
   const { request } = situation;
-  if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed)
+  if (request?.withdrawnAt || request?.scholarshipRequestStatus === REQUEST_STATUS.Completed)
     return [{ form: 'submit', kind: 'view' }];
   const [register, submit] = [describeAction('register', situation), describeAction('submit', situation)];
   if (!request) return [register, submit];

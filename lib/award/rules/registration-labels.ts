@@ -11,7 +11,8 @@ import { loadTranslator } from '@/lib/i18n/translator';
 
 /** Labels for the numbers of a registration in one language. */
 export interface RegistrationLabels {
-  status(status: number): string;
+  /** @param withdrawnAt when its sender withdrew it; that state counts then */
+  status(status: number, withdrawnAt?: string | null): string;
   country(id: number): string;
   field(id: number): string;
   /** Every answer with the label of its field, in the order of the form. */
@@ -43,7 +44,8 @@ export async function loadRegistrationLabels(locale: Locale): Promise<Registrati
     label: register(`status.${key}`),
   }));
   return {
-    status: (status) => nameOption(statuses, String(status)),
+    status: (status, withdrawnAt) =>
+      withdrawnAt ? award('application.withdrawn') : nameOption(statuses, String(status)),
     country: (id) => nameOption(countries, String(id)),
     field: (id) => nameOption(researchFields, String(id)),
     describe: (answers) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStylesApart } from '../../front-server/sleep/set-styles-apart.ts';
+import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
@@ -21,9 +21,9 @@ export const SOURCES = [
 ];
 /** The settings that a build depends on. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-/** Commands are not part of a build, except those that finish it. */
+/** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]))/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -70,9 +70,11 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Finishes a build of Next. @param folder its output, `.next` */
-export function finishBuild(folder: string): void {
-  setStylesApart(folder);
+/** What a build of Next still lacks. @param folder where Next has put it, `.next` */
+export async function finishBuild(folder: string): Promise<void> {
+  // Loaded late: the front server needs the rest of the portal's packages.
+  const { separateStyles } = await import('../../front-server/index.ts');
+  separateStyles(folder);
   compressBuildFiles(join(folder, 'static'));
 }
 
@@ -86,9 +88,10 @@ export async function buildWhenNeeded(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   rmSync(STAMP, { force: true });
   console.log('Building the portal: needed once and after each change, about half a minute …');
+  buildPageScripts();
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  finishBuild('.next');
+  await finishBuild('.next');
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: OFFLINE-01, OFFLINE-02 */
 import { readFileSync } from 'node:fs';
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { listDayAddresses, listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
 import { COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER } from './copy-format';
 

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { listFonts } from '@/lib/i18n/fonts';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';

@@ -202,7 +202,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajRemember',
     namespace: 'haj.remember',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       checklist('haj', [
@@ -220,6 +220,11 @@ export const HAJ_PAGES: readonly ContentPage[] = [
           ['hair', 'perfume', 'head', 'sewn', 'veil', 'hunting', 'contract', 'intimacy'],
         ),
         notice('ihram.mistake', 'info'),
+      ),
+      section(
+        'fidyah',
+        table('fidyah.table', ['act', 'due'], ['excuse', 'purpose', 'forgot', 'hunting', 'intimacy', 'duty']),
+        paragraphs('fidyah.source'),
       ),
       section('manners', list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos'])),
       section('lost', steps('lost.items', ['stay', 'show', 'ask'])),

@@ -38,7 +38,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     namespace: 'ministry.initiatives.symposium',
     changedOn: '2026-11-22',
     sections: [
-      section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
+      section('about', paragraphs('about.first', 'about.second')),
       section(
         'themes',
         cards('themes.items', ['rulings', 'health', 'movement', 'technology', 'environment', 'experience']),
@@ -52,16 +52,16 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   {
     route: 'makkahRoute',
     namespace: 'ministry.initiatives.route',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('idea', paragraphs('idea.first'), { kind: 'figure', at: 'idea.figure', figure: 'makkahRoute' }),
       section('stages', steps('stages.items', ['before', 'airport', 'luggage', 'arrival'])),
-      section('who', notice('who.notice', 'info')),
+      section('who', paragraphs('who.countries'), notice('who.notice', 'info')),
       section('ready', list('ready.items', ['papers', 'medicine', 'tags'])),
       section('questions', questions('questions.items', ['ihram', 'delay'])),
     ],
-    next: ['hajRemember', 'initiatives'],
+    next: ['season', 'hajRemember', 'initiatives'],
   },
   /** The award's prizes: amounts, categories, dates of the edition. */
   {

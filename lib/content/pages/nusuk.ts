@@ -16,7 +16,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'nusuk',
     namespace: 'nusuk.platform',
-    changedOn: '2026-11-24',
+    changedOn: '2026-11-26',
     sections: [
       section('what', cards('what.items', ['umrah', 'hajj', 'visit', 'guidance'])),
       section(
@@ -27,6 +27,16 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
           ['direct', 'office', 'inside', 'umrah', 'hady'],
         ),
         notice('platforms.season', 'info'),
+      ),
+      section(
+        'apply',
+        questions('apply.items', ['direct', 'office', 'inside', 'hady']),
+        table(
+          'apply.countries',
+          ['country', 'address', 'office'],
+          ['pakistan', 'malaysia', 'turkiye', 'iran', 'west'],
+        ),
+        paragraphs('apply.source'),
       ),
       section('start', steps('start.items', ['account', 'companions', 'choose', 'carry']), {
         kind: 'externalLink',
@@ -44,13 +54,13 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
       ),
       section('questions', questions('questions.items', ['office', 'phone'])),
     ],
-    next: ['apps', 'visitors', 'electronicServices'],
+    next: ['season', 'apps', 'visitors'],
   },
   /** /visitors: for visitors from abroad, from the visa to transport. */
   {
     route: 'visitors',
     namespace: 'visitors.guide',
-    changedOn: '2026-11-24',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -74,6 +84,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
         cards('trouble.items', ['ill', 'hospital', 'passport', 'group', 'death']),
         links('trouble.more', { contact: 'contact', centres: 'centres' }),
       ),
+      section('insurance', paragraphs('insurance.first', 'insurance.second')),
       section('transport', cards('transport.items', ['train', 'bus', 'metro', 'taxi'])),
       section('questions', questions('questions.items', ['tourist', 'alone'])),
     ],
@@ -83,10 +94,11 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'season',
     namespace: 'haj.season.current',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('dates', { kind: 'season', at: 'dates.season' }, paragraphs('dates.moon')),
+      section('announced', paragraphs('announced.intro'), { kind: 'seasonRules', at: 'announced.table' }),
       section(
         'portal',
         links('portal.items', {
@@ -100,7 +112,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
       ),
       section('check', steps('check.items', ['permit', 'health', 'card']), notice('check.notice', 'info')),
     ],
-    next: ['news', 'visitors'],
+    next: ['nusuk', 'visitors', 'news'],
   },
   /** /card: links to the two cards and shows how to check one. */
   {

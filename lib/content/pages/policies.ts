@@ -81,7 +81,6 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
         'promises',
         paragraphs('promises.intro'),
         list('promises.items', ['receipt', 'draft', 'language', 'script', 'privacy']),
-        notice('promises.figures', 'info'),
       ),
       section(
         'services',

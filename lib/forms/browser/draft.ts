@@ -1,5 +1,4 @@
-/** Prefix of all draft keys. */
-export const DRAFT_PREFIX = 'draft:';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-script';
 
 /** Subject of the drafts of visitors who are not signed in. */
 export const VISITOR = 'visitor';

@@ -1,9 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../../api/counted-address.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import { PEER } from '../http/clean-headers.ts';
-import type { PageAddress } from '../store/page-address.ts';
+import { isNextResponseHeader } from '../next-output.ts';
+import type { PageAddress } from '../site.ts';
 import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
 import { NotRendered, type Render, type Rendered } from './render-queue.ts';
@@ -16,19 +16,16 @@ export type SendBusy = (request: IncomingMessage, response: ServerResponse) => P
 
 /** What each hop writes for itself. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
-/** What Next's middleware and its server tell each other. */
-const INTERNAL = 'x-middleware-';
-
-const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(INTERNAL);
+const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
 /**
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
  * that nobody sets it; no address of a visitor, no word of a proxy.
  */
-const headersOf = (locale: Locale) => ({
+const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
   accept: 'text/html',
-  cookie: `${LOCALE_COOKIE}=${locale}`,
+  cookie: `${localeCookie}=${locale}`,
 });
 
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
@@ -45,20 +42,30 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
 }
 
 /** Renders public pages for whoever asks. */
-export function renderWith(render: Render): RenderPage {
+export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
-    const request = { method: 'GET', url: key, headers: headersOf(locale) } as const;
+    const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;
     const { status, headers, body } = await render(request, demand);
     return { status, headers: keepPagesOnly(status, headers), body };
   };
 }
 
+/** Finds the pseudonym of the person whose session a request's cookie opens; null for others. */
+type FindPerson = (headers: IncomingHttpHeaders) => Promise<string | null>;
+
+/** How long the sessions are waited for, in milliseconds: the page itself says what to do when they are away. */
+const SESSIONS_MS = 200;
+
 /** Renders for the one visitor who sends this request. */
-export function respondWith(render: Render, sendBusy: SendBusy) {
+export function respondWith(render: Render, sendBusy: SendBusy, findPerson: FindPerson = async () => null) {
+  const identify = (headers: IncomingHttpHeaders) =>
+    Promise.race([findPerson(headers), sleep(SESSIONS_MS, null, { ref: false })]).catch(() => null);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '', headers } = request;
     const demand = new Demand(false);
-    demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
+    const person = await identify(headers);
+    if (person) demand.addPerson(person, response);
+    else demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
     try {
       const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers }, demand);
       for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))

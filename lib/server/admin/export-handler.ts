@@ -40,7 +40,7 @@ async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells>
   const labels = await loadRegistrationLabels(locale);
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
-    [t('columns.status'), labels.status(row.status)],
+    [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
     [t('columns.createdAt'), toDay(new Date(row.created_at))],
     ...labels.describe(toRegistration(row)),
   ];

@@ -55,6 +55,7 @@ export function toRow(request: StoredRequest): RegistrationRow {
     university: request.scholarship_university_name,
     countryId: request.scholarship_country_id,
     fieldId: request.research_field_id,
+    withdrawnAt: request.withdrawn_at,
     createdAt: request.created_at,
   };
 }

@@ -11,27 +11,27 @@ interface Step {
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;
-  /** Why the submission was withdrawn, if it was. */
-  refusal?: { state: string; note: string };
+  /** The state it has changed to, and what that means for its sender; without it the mail is a receipt. */
+  change?: { state: string; note: string };
 }
 
-/** Queues one mail to the researcher: the registration or submission has arrived, or was withdrawn. */
+/** Queues one mail: the receipt of a registration or submission, or the change of its state. */
 export async function enqueueReceipt(
   db: Kysely<Tables>,
-  { name, request, locale, at, refusal }: Step,
+  { name, request, locale, at, change }: Step,
 ): Promise<void> {
   const meta = await loadTranslator(locale, 'meta');
   await enqueueMail(db, {
-    // After a withdrawn submission there may be another one with its own receipt.
-    key: refusal ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
-    kind: refusal ? 'changed' : 'received',
+    // A state may change more than once.
+    key: change ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
+    kind: change ? 'changed' : 'received',
     to: request.email,
     locale,
     data: {
       service: meta(`${name}.title`),
       referenceNumber: request.reference_number,
       at: at.toISOString(),
-      ...refusal,
+      ...change,
       path: `/${locale}/Researchers`,
     },
   });

@@ -89,8 +89,7 @@ export function refuseSubmission(database: Database, fileId: string): Promise<st
     const { locale } = held;
     const note = (await loadTranslator(locale, 'requests'))('infected.note', { name: held.name });
     const state = (await loadTranslator(locale, 'uploader'))('states.failed');
-    const refusal = { state, note };
-    await enqueueReceipt(tx, { name: 'submission', request: held, locale, at, refusal });
+    await enqueueReceipt(tx, { name: 'submission', request: held, locale, at, change: { state, note } });
     return files.map(({ storage_key }) => storage_key);
   });
 }

@@ -60,6 +60,7 @@ export async function toData(database: Database, request: StoredRequest, locale:
     researchField: find(await nameFields(locale), request.research_field_id),
     projectRegisteration: await readProject(database, request),
     beingChecked: await isBeingChecked(database, request.id),
+    withdrawnAt: request.withdrawn_at,
     refusedAt: await findRefusedAt(database, request.id),
   };
 }

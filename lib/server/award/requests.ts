@@ -45,7 +45,9 @@ export async function requireOpen(
 ): Promise<void> {
   const at = now();
   const configuration = await readConfiguration(db, at);
-  const refusal = findRefusal({ configuration, status: request?.status ?? null, form, now: at });
+  const isWithdrawn = Boolean(request?.withdrawn_at);
+  const status = request?.status ?? null;
+  const refusal = findRefusal({ configuration, status, isWithdrawn, form, now: at });
   if (refusal)
     throw new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
 }

@@ -18,6 +18,8 @@ interface AuditEvent {
     | 'registered'
     | 'changed'
     | 'completed'
+    | 'withdrawn'
+    | 'restored'
     | 'held'
     | 'infected'
     | 'configured'

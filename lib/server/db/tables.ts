@@ -65,6 +65,8 @@ export interface ScholarshipRequestTable {
   participant_category: ValueOf<typeof PARTICIPANT_CATEGORY> | null;
   research_field_id: number;
   research_summary: string;
+  /** When its sender withdrew it; null while it takes part. */
+  withdrawn_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;

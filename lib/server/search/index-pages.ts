@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { isFilled } from '@/lib/content/operator-pages';
 import { inTransaction } from '@/lib/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
@@ -10,7 +11,9 @@ import { digestOf, indexDocument, removeDocuments, type SearchableDocument } fro
 /** Indexed pages without an `{id}`, except those with a canonical page. */
 function listFindable(): Row[] {
   const rows: readonly Row[] = ROUTES;
-  return rows.filter(({ indexed, canonical, path }) => indexed && !canonical && !path.includes('{'));
+  return rows.filter(
+    ({ key, indexed, canonical, path }) => indexed && isFilled(key) && !canonical && !path.includes('{'),
+  );
 }
 
 async function readAll(row: Row): Promise<SearchableDocument[]> {

@@ -89,11 +89,13 @@ const listSuppliers: ApiHandler = async (c) => {
   return c.json({ data: await pageSuppliers(await openDatabase(), query) });
 };
 
-/** Supplier/CheckCRStatus: state of a commercial registration; an unknown one is not registered. */
+/** Supplier/CheckCRStatus: the status of a commercial registration; an unknown one is not registered. */
 const checkRegistrationStatus: ApiHandler = async (c) => {
   const { number } = readQuery(c, SUPPLIER_SCHEMAS.checkRegistrationStatus.query);
+  const { kind, subject } = c.get('caller');
   const registrations = await findRegistrations(await openDatabase(), number);
-  return c.json({ data: { commercialRegistration: number, status: judgeStanding(registrations) } });
+  const status = judgeStanding(registrations, kind === 'person' ? subject : null);
+  return c.json({ data: { commercialRegistration: number, status } });
 };
 
 /** Supplier/Update: only the signed-in sender of a registration may change it. */

@@ -39,10 +39,14 @@ export function findAccepted(registrations: readonly ServiceRequest[]): ServiceR
   return registrations.find(({ status }) => status === ACCEPTED) ?? null;
 }
 
-/** State of an establishment, from all its registrations. */
-export function judgeStanding(registrations: readonly ServiceRequest[]): Standing {
+/**
+ * The status of an establishment, by all its registrations.
+ * @param person the signed-in caller: only the sender of a registration is told that it is under review
+ */
+export function judgeStanding(registrations: readonly ServiceRequest[], person: string | null): Standing {
   if (findAccepted(registrations)) return 'registered';
-  return registrations.some(({ status }) => OPEN.includes(status)) ? 'underReview' : 'notRegistered';
+  const isOpen = registrations.some(({ status, sender }) => sender === person && OPEN.includes(status));
+  return person !== null && isOpen ? 'underReview' : 'notRegistered';
 }
 
 /** A supplier and the request that registered it. */

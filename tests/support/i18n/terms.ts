@@ -151,6 +151,9 @@ export function countBanned(
   return places.length;
 }
 
+/** A choice of words for a woman, and the words for everybody else. */
+const FOR_WOMEN = /\{sex, select, woman \{[^{}]*\} other \{([^{}]*)\}\}/;
+
 /** Longest text, in letters, that is expected to read the same wherever it stands. */
 const SHORT = 60;
 
@@ -170,7 +173,7 @@ export function listSplits(
   }
   return [...groups.values()].flatMap((keys) => {
     const name = sources[0][keys[0] ?? ''] ?? '';
-    const own = [...new Set(keys.map((key) => texts[key] ?? ''))];
+    const own = [...new Set(keys.map((key) => (texts[key] ?? '').replace(FOR_WOMEN, '$1')))];
     if (own.length === 1 || own.every((text) => splits[name]?.includes(text))) return [];
     return [`${name}: ${keys.map((key) => `${texts[key]} (${key})`).join(' | ')}`];
   });
@@ -178,7 +181,7 @@ export function listSplits(
 
 /** Names, formats and addresses that are written in Latin letters in every language. */
 export const LATIN_EVERYWHERE =
-  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|https?:\/\//g;
+  /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|\b(?:mora\.gov\.pk|tabunghaji\.gov\.my|hac\.gov\.tr|haj\.ir)\b|https?:\/\//g;
 
 /** Texts that equal the English although a word of theirs is another one in this language. */
 export function listLeftInEnglish(texts: Texts, english: Texts, { sameAsEnglish }: Terms): string[] {

@@ -16,12 +16,6 @@ interface Limits {
 /** Long enough for a train in a tunnel. */
 const RATE_MS = 15_000;
 const JOINED_BYTES = 4096;
-/**
- * Number of chunks that may have any size; above it, the average size must reach a minimum. Network
- * connections produce chunks of about a thousand bytes.
- */
-const FREE_PIECES = 1000;
-const MIN_PIECE_BYTES = 64;
 
 const tooLarge = () => new RequestError(413, 'tooLarge');
 const tooSlow = () => new RequestError(408, 'tooSlow');
@@ -82,7 +76,6 @@ async function* readWatched(request: Request, limits: Limits, body: OpenBody): A
   const watch = new RateWatch(body, limits.rateMs ?? RATE_MS);
   const end = Date.now() + limits.totalMs;
   let bytes = 0;
-  let pieces = 0;
   let complete = false;
   try {
     for (;;) {
@@ -93,9 +86,6 @@ async function* readWatched(request: Request, limits: Limits, body: OpenBody): A
       watch.count(value.byteLength, Date.now() - asked);
       bytes += value.byteLength;
       if (bytes > limits.maxBytes) throw tooLarge();
-      // Reading chunks of single bytes costs thousands of times their size.
-      pieces += 1;
-      if (pieces > FREE_PIECES && bytes < pieces * MIN_PIECE_BYTES) throw new RequestError(400, 'malformed');
       yield value;
     }
     complete = true;

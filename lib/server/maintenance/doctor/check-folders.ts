@@ -14,10 +14,13 @@ const FOREIGN = 0o077;
 const findExisting = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder));
 
-function checkFreeSpace(folder: string): Finding {
+function checkFreeSpace(folder: string, reserveMb: number): Finding {
   const { bavail, bsize } = statfsSync(findExisting(folder));
   const free = bavail * bsize;
   const text = `${folder} has ${(free / GB).toFixed(1)} GB free`;
+  // As readiness judges it.
+  if (free < reserveMb * 1_000_000)
+    return error('disk', `${text}, less than DISK_RESERVE_MB=${reserveMb}: no instance is ready.`);
   if (free < LEAST_BYTES) return error('disk', `${text}: make room, or what is sent will be refused.`);
   if (free < FEW_BYTES) return warning('disk', `${text}: make room soon.`);
   return ok('disk', `${text}.`);
@@ -38,9 +41,12 @@ function checkWriting(folder: string): Finding {
   }
 }
 
-/** @param folders resolved paths, including missing ones */
-export const checkFolders = (folders: readonly string[]): Finding[] =>
-  folders.flatMap((folder) => [checkWriting(folder), checkFreeSpace(folder)]);
+/**
+ * @param folders resolved paths, missing ones included
+ * @param reserveMb DISK_RESERVE_MB
+ */
+export const checkFolders = (folders: readonly string[], reserveMb: number): Finding[] =>
+  folders.flatMap((folder) => [checkWriting(folder), checkFreeSpace(folder, reserveMb)]);
 
 function checkOwner(path: string, { uid }: Stats): Finding[] {
   const own = process.getuid?.();
