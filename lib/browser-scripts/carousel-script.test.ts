@@ -41,7 +41,7 @@ function open({ calm = false, saveData = false, dir = 'ltr' }: Given = {}) {
     next: section.querySelector('#next') as HTMLButtonElement,
     after: document.querySelector('a') as HTMLAnchorElement,
     preference,
-    /** How often it moves within ten seconds. */
+    /** Number of moves within ten seconds. */
     count: () => {
       moves.length = 0;
       jest.advanceTimersByTime(10_000);

@@ -2,7 +2,7 @@
 import { readSettings } from './local-settings';
 import applySettings, { DARK_SHEET } from './settings-script';
 
-/** What the system prefers, as the browser says. */
+/** The system preference reported by the browser. */
 const system = { matches: false, onchange: () => undefined };
 const findDark = () => document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
 const { dataset } = document.documentElement;
