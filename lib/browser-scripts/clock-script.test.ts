@@ -51,7 +51,7 @@ test.each([
   expect(left()).toBe(words);
 });
 
-test('each minute it looks anew', () => {
+test('it updates every minute', () => {
   runAt('2026-11-22T12:20:00Z');
   jest.advanceTimersByTime(60_000);
   expect(left()).toBe('2 h 24 min');

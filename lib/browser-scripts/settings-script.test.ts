@@ -32,7 +32,7 @@ test.each(['en', 'fa'])(
   },
 );
 
-test('stored display settings stand on the document', () => {
+test('stored display settings are applied to the document', () => {
   localStorage.setItem(
     'settings',
     JSON.stringify({ fontSize: 'exLarge', htmlStyleFilter: { value: 'grayscale(1)' } }),
@@ -50,7 +50,7 @@ test.each(['', 'not json', 'null', '{}', '{"htmlStyleFilter":{"value":""}}'])(
   },
 );
 
-test('what is chosen stands at once and is kept beside the other settings', () => {
+test('a choice is applied immediately and stored with the other settings', () => {
   localStorage.setItem('settings', '{"ip":"::1"}');
   const sizes = ['normal', 'large'].map(
     (size) => `<input type="radio" name="fontSize" data-setting="${size}">`,

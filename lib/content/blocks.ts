@@ -41,7 +41,7 @@ interface Kinds {
   season: object;
   /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
   seasonRules: object;
-  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is made anew each day. */
+  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again every day. */
   prayerTimes: object;
   /** The ministry's structure of the operator's settings, as lists inside of lists. */
   tree: object;

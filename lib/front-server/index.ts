@@ -52,7 +52,7 @@ export interface RunningFrontServer {
   preparePages(): Promise<void>;
   /**
    * Stops, and lets requests in progress finish.
-   * @param noticeMs how long to accept requests while load balancers are told to send no more
+   * @param noticeMs how long to accept requests while load balancers learn that the server is stopping
    * @param patienceMs how long to wait for each part
    */
   stop(limits: { noticeMs: number; patienceMs: number }): Promise<void>;

@@ -27,7 +27,7 @@ export class Probes {
     this.isReady = isReady;
   }
 
-  /** True once the process has been told to stop. */
+  /** True once the process is stopping. */
   get isDraining(): boolean {
     return this.draining;
   }

@@ -40,7 +40,7 @@ test('an upload that ends after the order to stop ends its connection too', asyn
   expect(answer).toEqual({ connection: 'close', text: 'answered' });
 });
 
-test('who is refused while the body is still coming is not cut off by the order to stop', async () => {
+test('a refusal during an upload is received although the server is stopping', async () => {
   // Node would close the connection after the last byte of the response, even with unread bytes.
   const answer = await postWhileStopping(Buffer.alloc(4_000_000), false);
   expect(answer).toEqual({ connection: 'keep-alive', text: 'answered' });

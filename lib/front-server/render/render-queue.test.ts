@@ -177,7 +177,7 @@ test('a page that several wait for is dropped when the last of them leaves, unle
   expect(await drain()).toEqual(['/refresh']);
 });
 
-test('a page that has been begun is finished, whoever leaves', async () => {
+test('a page in progress is finished even if no request is waiting', async () => {
   const { thread, ask } = await openBusy();
   const leaving = visit();
   const page = ask('/begun', { response: leaving });

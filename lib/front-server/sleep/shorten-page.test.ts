@@ -80,7 +80,7 @@ test('of two fonts that hold a letter browsers take the later one', () => {
 test.each([
   ['rtl', '--line:2;--a:1px'],
   ['ltr', '--line:1;--a:1px'],
-])('tokens of a page that runs %s stand in one list', (dir, tokensLeft) => {
+])('the tokens of a page with direction %s are in one list', (dir, tokensLeft) => {
   const html = `<html lang="x" dir="${dir}">`;
   const lists = '@layer tokens{:root{--line:1;--a:1px}:root[dir=rtl]{--line:2}}';
   expect(foldDirection(`${html}${sheet(lists)}`)).toBe(
