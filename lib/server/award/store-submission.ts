@@ -77,9 +77,9 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 }
 
 /**
- * Stores a submission whose files are kept already, and completes the request, all or nothing. Where files wait for the
- * virus scanner, the receipt waits with them (`held-submission.ts`).
- * @returns the request, Completed; the one of the first submission when this is the same again
+ * Stores a submission whose files are already stored, and completes the request, in one transaction. If files
+ * are waiting for the virus scanner, so does the receipt (`held-submission.ts`).
+ * @returns the completed request; that of the first submission for a repeated one
  * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */
 export function storeSubmission(
