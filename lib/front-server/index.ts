@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../api/counted-address.ts';
 import type { Gateway } from '../api/gateway-host.ts';
-import { offerReading } from '../monitoring/metrics.ts';
+import { offerMetric } from '../monitoring/metrics.ts';
 import { openGateway } from './http/answer-gateway.ts';
 import { serveBuildFiles } from './http/build-files.ts';
 import { FrontServer } from './http/front-server.ts';
@@ -81,12 +81,12 @@ async function serveMetrics(
   { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
 ): Promise<void> {
   const { build, ...place } = metrics;
-  offerReading('build_info', () => [{ value: 1, labels: build }]);
-  offerReading('ready', async () => Number(await probes.takesRequests()));
-  offerReading('page_store_hits_total', () => pages.answered.ready);
-  offerReading('page_store_misses_total', () => pages.answered.made);
-  offerReading('page_store_bytes', () => pages.size);
-  offerReading('requests_under_way', () => server.load);
+  offerMetric('build_info', () => [{ value: 1, labels: build }]);
+  offerMetric('ready', async () => Number(await probes.takesRequests()));
+  offerMetric('page_store_hits_total', () => pages.answered.ready);
+  offerMetric('page_store_misses_total', () => pages.answered.made);
+  offerMetric('page_store_bytes', () => pages.size);
+  offerMetric('requests_under_way', () => server.load);
   const { serveMetrics: serve } = await import('./http/serve-metrics.ts');
   await serve(place);
 }
@@ -113,7 +113,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
     awake += 1;
     console.error(`${key} is stored with all its scripts, because it could not be put to sleep:`, error);
   };
-  offerReading('page_sleep_failures_total', () => awake);
+  offerMetric('page_sleep_failures_total', () => awake);
   const pages = new PageStore({
     site,
     render: renderWith(

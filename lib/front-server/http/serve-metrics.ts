@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
-  findReading,
-  READINGS,
-  type Reading,
-  type ReadingName,
+  findMetric,
+  METRICS,
+  type MetricName,
+  type MetricValue,
   type Timed,
   watchDurations,
 } from '../../monitoring/metrics.ts';
@@ -22,22 +22,22 @@ const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15];
 const PATIENCE_MS = 5000;
 
 /** The current values of a metric; empty if it is not registered or cannot be read in time. */
-async function read(name: ReadingName): Promise<readonly Reading[]> {
+async function read(name: MetricName): Promise<readonly MetricValue[]> {
   try {
     const late = sleep(PATIENCE_MS, [], { ref: false });
-    const value = (await Promise.race([findReading(name)?.(), late])) ?? [];
+    const value = (await Promise.race([findMetric(name)?.(), late])) ?? [];
     return typeof value === 'number' ? [{ value }] : value;
   } catch (error) {
-    console.error('A reading failed:', error);
+    console.error('A metric could not be read:', error);
     return [];
   }
 }
 
-function registerReading(registry: Registry, key: string): void {
-  const reading = key as ReadingName;
-  const { type, help, ...rest } = READINGS[reading];
+function registerMetric(registry: Registry, key: string): void {
+  const metric = key as MetricName;
+  const { type, help, ...rest } = METRICS[metric];
   const config = {
-    name: PREFIX + reading,
+    name: PREFIX + metric,
     help,
     labelNames: 'labels' in rest ? [...rest.labels] : [],
     registers: [registry],
@@ -47,7 +47,7 @@ function registerReading(registry: Registry, key: string): void {
       ...config,
       async collect() {
         this.reset();
-        for (const { value, labels = {} } of await read(reading)) this.inc(labels, value);
+        for (const { value, labels = {} } of await read(metric)) this.inc(labels, value);
       },
     });
   else
@@ -55,7 +55,7 @@ function registerReading(registry: Registry, key: string): void {
       ...config,
       async collect() {
         this.reset();
-        for (const { value, labels = {} } of await read(reading)) this.set(labels, value);
+        for (const { value, labels = {} } of await read(metric)) this.set(labels, value);
       },
     });
 }
@@ -64,7 +64,7 @@ function registerReading(registry: Registry, key: string): void {
 function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const name of Object.keys(READINGS)) registerReading(registry, name);
+  for (const name of Object.keys(METRICS)) registerMetric(registry, name);
   const registers = [registry];
   const timed = {
     request: new Histogram({

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { offerReading } from '../../monitoring/metrics.ts';
+import { offerMetric } from '../../monitoring/metrics.ts';
 import {
   type Render,
   type Rendered,
@@ -123,7 +123,7 @@ class RenderThread {
 export async function startRenderer(plan: RenderPlan, data: ThreadData): Promise<Render> {
   const queue = new RenderQueue(plan, (onReady) => new RenderThread(data, onReady));
   await queue.addThread();
-  offerReading('render_queue', () => queue.size);
-  offerReading('render_refused_total', () => queue.refused);
+  offerMetric('render_queue', () => queue.size);
+  offerMetric('render_refused_total', () => queue.refused);
   return queue.render;
 }

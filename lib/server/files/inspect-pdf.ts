@@ -1,6 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
-import { offerReading } from '@/lib/monitoring/metrics';
+import { offerMetric } from '@/lib/monitoring/metrics';
 import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
@@ -23,7 +23,7 @@ function getInspection(): Inspection {
   if (memory.portalPdfInspection) return memory.portalPdfInspection;
   const queue = new InspectionQueue(READERS);
   memory.portalPdfInspection = { queue, idle: [] };
-  offerReading('pdf_readers', () =>
+  offerMetric('pdf_readers', () =>
     Object.entries(queue.load).map(([state, value]) => ({ value, labels: { state } })),
   );
   return memory.portalPdfInspection;

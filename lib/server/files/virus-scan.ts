@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { facts } from '@/lib/monitoring/facts';
-import type { Reading } from '@/lib/monitoring/metrics';
+import type { MetricValue } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 
@@ -17,7 +17,7 @@ function getScanner() {
 }
 
 /** Number of scans by outcome in this process. */
-export const countScans = (): Reading[] =>
+export const countScans = (): MetricValue[] =>
   Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
 function tell(isDown: boolean, error?: unknown): void {
