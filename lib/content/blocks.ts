@@ -45,7 +45,7 @@ interface Kinds {
   seasonRules: object;
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
   prayerTimes: object;
-  /** The ministry's structure of the operator's settings, as lists inside of lists. */
+  /** The ministry's structure in the operator's settings, as nested lists. */
   tree: object;
   /** Offices with `title` and `text`; the names of those who hold them come from the operator's settings. */
   leaders: { offices: readonly OfficeKey[] };
