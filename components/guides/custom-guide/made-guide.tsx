@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { ListBlock } from '@/components/content/text-blocks';
 import { Notice } from '@/components/ui/notice';
-import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
+import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/guide-answers';
 import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';
 import { loadTextReader, type TextReader, type Translator } from '@/lib/i18n/translator';
 import styles from './custom-guide.module.css';

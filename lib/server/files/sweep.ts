@@ -4,7 +4,7 @@ import { readDatabaseId } from '@/lib/server/db/database-id';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FileStore, toMark } from './file-store';
-import { removeDrafts, sweepDrafts } from './folder';
+import { removeArrivingFiles, sweepArrivingFiles } from './folder';
 import { openFileStore, removeFiles } from './open-file-store';
 
 /**
