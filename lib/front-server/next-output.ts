@@ -78,7 +78,9 @@ export function readNextPage(html: string, siteScripts: readonly string[]): Next
   const own = siteScripts.filter((script) => written.some(({ text }) => text === script));
   const inline = written.filter(({ text }) => !siteScripts.includes(text));
   const unknown = [
-    ...inline.filter(({ text }) => !WRITTEN_BY_NEXT.test(text)).map(({ text }) => `script ${text.slice(0, 60)}`),
+    ...inline
+      .filter(({ text }) => !WRITTEN_BY_NEXT.test(text))
+      .map(({ text }) => `script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>
       src.startsWith(`${BUILD_FILES}/`) ? [] : `script from ${src}`,
     ),
