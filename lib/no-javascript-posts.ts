@@ -1,10 +1,11 @@
 import 'server-only';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
+import { withdrawalForm } from './award/withdrawal-post';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
-import { supplierChangeForm } from './suppliers/no-javascript-form';
+import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
 /** Every form that works without script, by the name in its address. */
@@ -15,6 +16,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
+  'award-withdraw': withdrawalForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

@@ -1,16 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listInventory } from '@/lib/admin/inventory/queries';
-import type { AdminProps } from '@/lib/admin/pages';
-import { loadMetaErrors } from '@/lib/admin/posted-errors';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { loadMetaErrors } from '@/lib/admin/load-desk-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
-import { FlashNotice } from './flash-notice';
 import { ReviewState } from './review-state';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */

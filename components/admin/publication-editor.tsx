@@ -1,15 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { AdminProps } from '@/lib/admin/pages';
-import { loadImportErrors } from '@/lib/admin/posted-errors';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadImportErrors } from '@/lib/admin/load-desk-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
 import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
-import { FlashNotice } from './flash-notice';
 
 const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 

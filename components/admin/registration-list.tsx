@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { AdminProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatDate } from '@/lib/i18n/format';
@@ -55,7 +55,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
             <bdi key="university">{row.university}</bdi>,
             labels.country(row.countryId),
             labels.field(row.fieldId),
-            labels.status(row.status),
+            labels.status(row.status, row.withdrawnAt),
             <time key="created" dateTime={row.createdAt}>
               {formatDate(new Date(row.createdAt), locale)}
             </time>,

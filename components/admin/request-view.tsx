@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { AdminProps } from '@/lib/admin/pages';
-import { loadChangeErrors } from '@/lib/admin/posted-errors';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadChangeErrors } from '@/lib/admin/load-desk-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
@@ -14,7 +15,6 @@ import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
-import { FlashNotice } from './flash-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
 

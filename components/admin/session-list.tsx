@@ -1,16 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
-import type { AdminProps } from '@/lib/admin/pages';
-import { loadSessionErrors } from '@/lib/admin/posted-errors';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadSessionErrors } from '@/lib/admin/load-desk-errors';
 import { listSessions } from '@/lib/admin/queries';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import { FlashNotice } from './flash-notice';
 
 interface Props {
   /** What was wrong with the post before this page. */

@@ -1,17 +1,17 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
-import { offerReading, type ReadingName } from './metrics.ts';
+import { type MetricName, offerMetric } from './metrics.ts';
 
-/** A message from a thread that renders to the one that serves the metrics. */
+/** Message from a rendering thread to the thread that serves the metrics. */
 interface Count {
-  name: ReadingName;
+  name: MetricName;
   by: number;
 }
 
-/** Bundles of one thread hold copies of this file; the thread joins them. */
-const host = globalThis as { portalCounts?: { totals: Map<ReadingName, number>; channel: BroadcastChannel } };
+/** Several bundles of one thread contain this file; they share this state. */
+const host = globalThis as { portalCounts?: { totals: Map<MetricName, number>; channel: BroadcastChannel } };
 
 function openCounts() {
-  const totals = new Map<ReadingName, number>();
+  const totals = new Map<MetricName, number>();
   const channel = new BroadcastChannel('portal-counts');
   channel.onmessage = (event: unknown) => {
     const { name, by } = (event as { data: Count }).data;
@@ -21,20 +21,20 @@ function openCounts() {
   return { totals, channel };
 }
 
-function add(totals: Map<ReadingName, number>, name: ReadingName, by: number): void {
-  if (!totals.has(name)) offerReading(name, () => totals.get(name) ?? 0);
+function add(totals: Map<MetricName, number>, name: MetricName, by: number): void {
+  if (!totals.has(name)) offerMetric(name, () => totals.get(name) ?? 0);
   totals.set(name, (totals.get(name) ?? 0) + by);
 }
 
-/** Adds to a counter of the metrics, in whichever thread something is counted. */
-export function countReading(name: ReadingName, by = 1): void {
+/** Adds to a counter, from any thread. */
+export function countMetric(name: MetricName, by = 1): void {
   host.portalCounts ??= openCounts();
   const { totals, channel } = host.portalCounts;
   if (isMainThread) add(totals, name, by);
   else channel.postMessage({ name, by } satisfies Count);
 }
 
-/** Listens to what other threads count, before this one counts anything. */
-export function hearCounts(): void {
+/** Receives the counts of other threads; call it before this thread counts anything. */
+export function receiveCounts(): void {
   host.portalCounts ??= openCounts();
 }

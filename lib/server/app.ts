@@ -4,14 +4,14 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { CONTRACT } from '@/lib/endpoints';
 import { env } from '@/lib/env/env';
 import { requirePerson, requireToken } from './auth/tokens';
-import { downloadFile } from './award/download-handler';
+import { downloadFile } from './award/download-submission-handler';
 import { listGuards } from './guards';
 import { getHandler } from './handlers';
 import type { ApiEnv } from './http/api-context';
-import { respondChallenge } from './http/bot-check';
 import { RequestError, toErrorResponse } from './http/errors';
 import { limitRate } from './http/rate-limit';
 import { setResponseHeaders } from './http/response-headers';
+import { respondChallenge } from './http/verify-bot-check';
 import { createIdentityProvider } from './identity-provider/routes';
 import { serveDocument } from './publications/download-handler';
 import { downloadDataFile } from './publications/open-data/handlers';
@@ -27,8 +27,8 @@ function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
 }
 
 /**
- * The embedded API: the rows of the endpoint table with their guards and handlers, below no prefix.
- * Every refusal has the shape `{message, code, fields?}`, its message in the caller's language.
+ * The embedded API: the rows of the endpoint table with their guards and handlers, without a path prefix.
+ * Every refusal has the format `{message, code, fields?}`, with the message in the caller's language.
  */
 export function createApi(): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();

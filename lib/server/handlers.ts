@@ -1,12 +1,12 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
-import { exportRegistrations } from './admin/export-handler';
+import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
-import { getMyRoles } from './admin/staff/roles';
+import { getMyRoles } from './admin/staff/find-roles';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -20,12 +20,13 @@ import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
+import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
-import { exportServiceRequests } from './requests/export-handler';
+import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
@@ -33,7 +34,6 @@ import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
-/** The handler of each row of the endpoint table. */
 const HANDLERS: Record<EndpointId, ApiHandler> = {
   getToken: respondToken,
   authorizeScholarship: respondAuthorize,
@@ -43,6 +43,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   exportMine,
+  withdrawMine,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -67,7 +68,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...PUBLICATION_HANDLERS,
 };
 
-/** The handler of a row. @throws Error for a row that has none */
+/** The handler of a row. @throws Error for a row without one */
 export function getHandler(id: string): ApiHandler {
   const handler = (HANDLERS as Readonly<Record<string, ApiHandler>>)[id];
   if (!handler) throw new Error(`No handler for ${id}`);

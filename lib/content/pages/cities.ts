@@ -8,12 +8,11 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
 } from '@/lib/content/write-blocks';
 
-/** The two holy cities. */
 export const CITIES_PAGES: readonly ContentPage[] = [
-  /** The two holy cities together. */
   {
     route: 'cities',
     namespace: 'cities.overview',
@@ -38,7 +37,6 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['citiesMakkah', 'citiesMadinah', 'umrah'],
   },
-  /** Makkah: the Grand Mosque, places, etiquette. */
   {
     route: 'citiesMakkah',
     namespace: 'cities.makkah',
@@ -58,17 +56,17 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['umrah', 'citiesMadinah', 'haj'],
   },
-  /** Madinah: the Prophet's Mosque, places, etiquette of the visit. */
   {
     route: 'citiesMadinah',
     namespace: 'cities.madinah',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('about', paragraphs('about.first', 'about.second')),
       section(
         'visit',
         steps('visit.items', ['enter', 'prayer', 'salam', 'baqi', 'quba']),
+        supplications('greeting'),
         notice('visit.recommended', 'info'),
       ),
       section(

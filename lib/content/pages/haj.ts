@@ -9,17 +9,16 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
   timeline,
 } from '@/lib/content/write-blocks';
 
-/** Hajj, its rites and how to prepare for it. */
 export const HAJ_PAGES: readonly ContentPage[] = [
-  /** The overview of Hajj. */
   {
     route: 'haj',
     namespace: 'haj.overview',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -53,7 +52,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajRemember', 'umrah'],
   },
-  /** What Hajj is, when and where it takes place, and the words a pilgrim will meet. */
+  /** What Hajj is, when and where it takes place, and its terms. */
   {
     route: 'hajIntroduction',
     namespace: 'haj.introduction',
@@ -81,11 +80,11 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajDuties', 'haj'],
   },
-  /** On whom Hajj is due, what ability means, and the permit. */
+  /** Who must perform Hajj, what ability means, and the permit. */
   {
     route: 'hajConditions',
     namespace: 'haj.conditions',
-    changedOn: '2026-11-24',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -110,7 +109,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'visitors', 'hajDuties'],
   },
-  /** The pillars and duties of Hajj, and what makes up for one left out. */
+  /** The pillars and duties of Hajj, and what compensates for an omitted one. */
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
@@ -173,15 +172,16 @@ export const HAJ_PAGES: readonly ContentPage[] = [
       ),
       section('sai', list('sai.items', ['markers', 'dua'])),
       section('days', timeline('days.items', ['tarwiyah', 'arafah', 'nahr', 'tashriq'])),
+      section('supplications', supplications('intentHajj', 'intentBoth', 'arafah')),
       section('questions', questions('questions.items', ['missed', 'women', 'differ'])),
     ],
     next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
   },
-  /** The miqats of Hajj in time and in place, and today's prayer times; it reads the clock. */
+  /** The miqats of Hajj in time and place, and today's prayer times; depends on the clock. */
   {
     route: 'hajTimers',
     namespace: 'haj.timers',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),
@@ -200,7 +200,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'umrah', 'haj'],
   },
-  /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */
+  /** The checklist for Hajj, and what is forbidden in ihram. */
   {
     route: 'hajRemember',
     namespace: 'haj.remember',
@@ -228,7 +228,11 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         table('fidyah.table', ['act', 'due'], ['excuse', 'purpose', 'forgot', 'hunting', 'intimacy', 'duty']),
         paragraphs('fidyah.source'),
       ),
-      section('manners', list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos'])),
+      section(
+        'manners',
+        { kind: 'quote', at: 'manners.verse', words: 'manners' },
+        list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos']),
+      ),
       section('lost', steps('lost.items', ['stay', 'show', 'ask'])),
     ],
     next: ['visitors', 'haj', 'hajDuties'],

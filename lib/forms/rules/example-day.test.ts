@@ -1,7 +1,7 @@
 /** Requirements: FORMS-18 */
 import { listExampleDays } from './example-day';
 
-/** The slashes do not break a line. */
+/** Slashes are surrounded by no-break spaces. */
 const written = (text: string) => text.replaceAll(' ', '\u00a0');
 
 test('a question for a day of the past shows one, whatever the year', () => {
@@ -21,9 +21,9 @@ test('other questions show a day to come, of the next year', () => {
   expect(listExampleDays('en', '2027-12-31').gregorian).toBe(written('15 / 7 / 2028'));
 });
 
-test('Persian texts have Persian digits', () => {
+test('Persian texts have Persian digits and a solar date', () => {
   expect(listExampleDays('fa', '2026-11-23')).toEqual({
     gregorian: written('۱۵ / ۷ / ۲۰۲۷'),
-    hijri: written('۱۱ / ۲ / ۱۴۴۹'),
+    hijri: written('۲۴ / ۴ / ۱۴۰۶'),
   });
 });

@@ -2,20 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { BUILD_FILES, isNextAddress } from '../next-output.ts';
 import { KeptBuilds, VERSIONED } from './kept-builds.ts';
 import { refuse } from './refuse.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const PREFIX = '/_next/static';
-/** Below it the portal has nothing else: no pictures are made to measure, no data of pages stands by itself. */
-const INTERNAL = /^\/_next(\/|\?|$)/;
 const OPTIONS = {
   setHeaders: (response: ServerResponse) => {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    // Caches keep a file for everybody, and would hand the name of one request on.
+    // Caches share a file, and would pass on the id of one request.
     response.removeHeader(REQUEST_ID_HEADER);
   },
 };
@@ -25,15 +23,15 @@ const COMPRESSED = { ...OPTIONS, brotli: true, gzip: true };
 interface Places {
   /** Folder of Next's build. */
   build: string;
-  /** Folder of what is published as it stands. */
+  /** Folder of published static files. */
   published: string;
-  /** Folder that keeps the files of builds, of this one too from now on. */
+  /** Folder that keeps the files of builds, including the current one. */
   kept: string;
 }
 
 /**
- * Serves fonts, and the scripts and styles of the build, which `compressBuildFiles` has compressed once and for all: for
- * each visitor anew it would cost more than all the rest of a request.
+ * Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance:
+ * compressing them per request would cost more than the rest of the request.
  * @param others answers all other addresses
  */
 export function serveBuildFiles({ build, published, kept }: Places, others: Handler): Handler {
@@ -47,9 +45,9 @@ export function serveBuildFiles({ build, published, kept }: Places, others: Hand
       const elsewhere = () => builds.serve(request, response, () => others(request, response));
       return servePublished(request, response, elsewhere);
     }
-    if (!INTERNAL.test(url)) return others(request, response);
-    if (!url.startsWith(`${PREFIX}/`)) return refuse(request, response, 404);
-    request.url = url.slice(PREFIX.length);
+    if (!isNextAddress(url)) return others(request, response);
+    if (!url.startsWith(`${BUILD_FILES}/`)) return refuse(request, response, 404);
+    request.url = url.slice(BUILD_FILES.length);
     const missing = () => refuse(request, response, 404);
     return serve(request, response, () => builds.serve(request, response, missing));
   };

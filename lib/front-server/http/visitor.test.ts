@@ -23,7 +23,7 @@ test('reads what decides of a page, however its names are written', () => {
   expect(read(...headers)).toEqual(seen);
 });
 
-test('what stands there twice is read as Node reads it', () => {
+test('repeated headers are read as in Node', () => {
   const twice = read(
     'Host',
     'a',

@@ -1,29 +1,29 @@
 import { Parser } from 'htmlparser2';
 
-/** A script, style or link as it stands in the HTML. */
+/** A script, style or link element in the HTML. */
 export interface Element {
   tag: string;
   attributes: Record<string, string>;
   text: string;
-  /** Where it begins and where it ends in the HTML. */
+  /** Its range in the HTML. */
   start: number;
   end: number;
 }
 
-/** Names that a page's elements carry: what a selector must name to find one of them. */
+/** Names that occur in a page's elements, one of which a selector must contain to match. */
 export interface UsedNames {
   tags: Set<string>;
   classes: Set<string>;
   ids: Set<string>;
-  /** The language of the whole page. */
+  /** The language of the page. */
   language: string;
-  /** True where late styles come from a file of their own. */
+  /** True if late styles are in a separate file. */
   hasLateStyles?: boolean;
 }
 
 const WATCHED = ['script', 'style', 'link'];
 
-/** Reads a page once: the elements that matter to its scripts and styles, and every name in it. */
+/** Parses a page once: the elements that matter for scripts and styles, and every name in it. */
 export function readElements(html: string): { elements: Element[]; used: UsedNames } {
   const elements: Element[] = [];
   const used: UsedNames = { tags: new Set(), classes: new Set(), ids: new Set(), language: '' };
@@ -47,21 +47,4 @@ export function readElements(html: string): { elements: Element[]; used: UsedNam
   });
   parser.end(html);
   return { elements, used };
-}
-
-/** What stands inside of the elements that carry an attribute, by its value. */
-export function findContents(html: string, attribute: string): { name: string; content: string }[] {
-  const found: { name: string; content: string }[] = [];
-  const open: { name: string | undefined; start: number }[] = [];
-  const parser = new Parser({
-    onopentag(_tag, attributes) {
-      open.push({ name: attributes[attribute], start: parser.endIndex + 1 });
-    },
-    onclosetag() {
-      const { name, start } = open.pop() ?? {};
-      if (name !== undefined) found.push({ name, content: html.slice(start, parser.startIndex) });
-    },
-  });
-  parser.end(html);
-  return found;
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { findPageAddress, type PageAddress } from './page-address.ts';
+import type { PageAddress, Site } from '../site.ts';
 
-/** Memory for what was read from targets. */
+/** Memory for parsed targets. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Targets of links and forms are shorter; longer ones are read each time. */
+/** Targets of links and forms are shorter; longer ones are not cached. */
 const MAX_LENGTH = 200;
-/** About what an entry weighs beside its texts, in bytes. */
+/** Approximate overhead of an entry, in bytes. */
 const ENTRY_BYTES = 300;
 
-/** The page addresses behind targets, so that most targets need not be read again. */
+/** A cache of page addresses by target, so that most targets are not parsed again. */
 export class PageAddresses {
   private readonly known = new LRUCache<string, PageAddress | false>({
     maxSize: MAX_BYTES,
@@ -16,17 +16,23 @@ export class PageAddresses {
       ENTRY_BYTES + 2 * (target.length + (address ? address.key.length : 0)),
   });
 
-  /** Bytes that are kept, about. */
+  private readonly findPage: Site['findPage'];
+
+  constructor(findPage: Site['findPage']) {
+    this.findPage = findPage;
+  }
+
+  /** Approximate size in bytes. */
   get size(): number {
     return this.known.calculatedSize;
   }
 
-  /** As `findPageAddress`. */
+  /** As `findPage` of the site. */
   find(target: string): PageAddress | null {
-    if (target.length > MAX_LENGTH) return findPageAddress(target);
+    if (target.length > MAX_LENGTH) return this.findPage(target);
     const known = this.known.get(target);
     if (known !== undefined) return known || null;
-    const address = findPageAddress(target);
+    const address = this.findPage(target);
     this.known.set(target, address ?? false);
     return address;
   }

@@ -1,43 +1,42 @@
 import { statSync } from 'node:fs';
-import { now } from '../../env/clock.ts';
 
-/** How long what was read last is taken for true, in milliseconds. */
+/** How long the last result is reused, in milliseconds. */
 const LOOK_MS = 5;
-/** Pages that show today's date end at midnight in Riyadh, which keeps the same distance from UTC all year. */
+/** Pages that show today's date expire at midnight in Riyadh, whose UTC offset is constant. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
-/** What the operator's settings file decides. */
+/** Tags that depend on the operator's settings file. */
 const SETTINGS_TAGS = ['settings', 'interruptions'];
 
-/** What knows which tags the database has moved. */
+/** Reports changed tags of the database. */
 export interface TagSource {
-  /** The tags that have moved since this was asked last. */
+  /** The tags that have changed since the last call. */
   listMoved(): string[];
 }
 
-/** The day in Riyadh, the version of the tag `day`. */
-const today = () => new Date(now().getTime() + RIYADH_MS).toISOString().slice(0, 10);
-
 /**
- * Which cache tags have moved: those of the database, whichever process changed it, the operator's settings file, and
- * the day. Looks at most every few milliseconds, so that each request may ask.
+ * The changed cache tags: of the database, by any process, of the operator's settings file, and of the day.
+ * Checks at most every few milliseconds, so that every request may call it.
  */
 export class TagVersions {
   private readonly source: TagSource | null;
   private readonly settingsFile: string | undefined;
-  private day = today();
+  private readonly now: () => Date;
+  private day: string;
   private changedMs: number;
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param source null beside an external API, whose changes nobody tells */
-  constructor(source: TagSource | null, settingsFile?: string) {
+  /** @param source null with an external API, whose changes are not known */
+  constructor(source: TagSource | null, now: () => Date, settingsFile?: string) {
     this.source = source;
+    this.now = now;
+    this.day = this.findDay();
     this.settingsFile = settingsFile;
     this.changedMs = this.readChangedMs();
   }
 
   /**
-   * The tags that have moved since this was asked last; empty nearly always.
-   * @param isUrgent looks although somebody has just looked
+   * The tags that have changed since the last call; almost always empty.
+   * @param isUrgent ignores the cached result
    */
   listMoved(isUrgent = false): ReadonlySet<string> {
     const at = performance.now();
@@ -47,8 +46,13 @@ export class TagVersions {
     return moved.length === 0 ? NONE : new Set(moved);
   }
 
+  /** The day in Riyadh, the version of the tag `day`. */
+  private findDay(): string {
+    return new Date(this.now().getTime() + RIYADH_MS).toISOString().slice(0, 10);
+  }
+
   private readDay(): string[] {
-    const day = today();
+    const day = this.findDay();
     if (day === this.day) return [];
     this.day = day;
     return ['day'];

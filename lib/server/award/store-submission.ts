@@ -9,21 +9,21 @@ import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
 import { RequestError } from '@/lib/server/http/errors';
 import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
- * A submission that comes after the first: the same one is answered as the first was, another is refused,
- * because Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response, other content is
+ * refused, because Completed is final (SUB-05).
  * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
   db: Kysely<Tables>,
   request: StoredRequest,
-  files: readonly Draft<FileSlot>[],
+  files: readonly ArrivingFile<FileSlot>[],
 ): Promise<StoredRequest> {
   const stored = await db
     .selectFrom('submission_file')
@@ -40,7 +40,7 @@ export async function repeatSubmission(
 async function insert(
   db: Kysely<Tables>,
   requestId: string,
-  { files, locale, at }: { files: readonly Draft<FileSlot>[]; locale: Locale; at: Date },
+  { files, locale, at }: { files: readonly ArrivingFile<FileSlot>[]; locale: Locale; at: Date },
 ): Promise<void> {
   const id = uuidv7();
   await db
@@ -48,7 +48,7 @@ async function insert(
     .values({
       id,
       request_id: requestId,
-      // The form is taken only with all five ticked.
+      // Validation requires all five.
       verified_correct_information: 1,
       verified_terms_and_conditions: 1,
       verified_original_research: 1,
@@ -77,21 +77,22 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 }
 
 /**
- * Stores a submission whose files are kept already, and completes the request, all or nothing. Where files wait for the
- * virus scanner, the receipt waits with them (`held-submission.ts`).
- * @returns the request, Completed; the one of the first submission when this is the same again
- * @throws RequestError 409 `registrationRequired`, `awardCompleted`
+ * Stores a submission whose files are already stored, and completes the request, in one transaction. If files
+ * are waiting for the virus scanner, so does the receipt (`held-submission.ts`).
+ * @returns the completed request; that of the first submission for a repeated one
+ * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */
 export function storeSubmission(
   database: Database,
   subject: string,
-  files: readonly Draft<FileSlot>[],
+  files: readonly ArrivingFile<FileSlot>[],
   locale: Locale,
 ): Promise<StoredRequest> {
   return storeOnce(database, async (tx) => {
     const request = await findRequest(tx, subject);
     if (!request) throw new RequestError(409, 'registrationRequired');
     if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
+    if (request.withdrawn_at) throw new RequestError(409, 'awardWithdrawn');
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);

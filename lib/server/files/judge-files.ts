@@ -6,16 +6,16 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { keyOf } from '@/lib/server/http/rate-limit';
-import { type Draft, readDraft } from './arriving-file';
-import { getDraftPath } from './folder';
+import { type ArrivingFile, readArrivingFile } from './arriving-file';
+import { getArrivingPath } from './folder';
 import { inspectPdf } from './inspect-pdf';
 import type { ReceivedForm, UploadRules } from './receive-multipart';
 import { scan } from './virus-scan';
 
 /**
- * Judges the files of a form by their names and content.
- * @throws RequestError 422 `files`: names the first refused file and why, in the caller's language, and the error of
- *   each in `fields`; 429, 503 when too many files wait to be opened
+ * Validates the names and content of a form's files.
+ * @throws RequestError 422 `files`: the message names the first refused file and the reason, in the caller's
+ * language, and `fields` contains all errors; 429, 503 when too many files are waiting to be opened
  */
 export async function checkFiles<Slot extends string>(
   { files }: ReceivedForm<Slot>,
@@ -25,7 +25,7 @@ export async function checkFiles<Slot extends string>(
   const refused = await listRefusedFiles(files, slots, keyOf(c));
   const first = refused[0];
   if (!first) return;
-  const { name, slot } = first.draft;
+  const { name, slot } = first.file;
   const t = await loadTranslator(c.get('locale'), 'uploader');
   const limits = { max: slots[slot].maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
   const reason = t(`errors.${first.error}`, { ...limits, name });
@@ -34,9 +34,9 @@ export async function checkFiles<Slot extends string>(
 }
 
 interface JudgedFile<Slot extends string> {
-  /** `CVFile`, or `ExtraSupportiveFiles.2` where a slot takes several; counted from 0. */
+  /** `CVFile`, or `ExtraSupportiveFiles.2` for a slot with several files; from 0. */
   field: string;
-  draft: Draft<Slot>;
+  file: ArrivingFile<Slot>;
   error: FileError | null;
 }
 
@@ -44,32 +44,32 @@ interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
   error: FileError;
 }
 
-/** The spec's rule, same name and size, and the same content under another name. */
-function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
+/** The specification's rule (same name and size), and the same content under another name. */
+function isDuplicate(file: ArrivingFile, earlier: readonly ArrivingFile[]): boolean {
   return earlier.some(
-    ({ name, size, sha256 }) => sha256 === draft.sha256 || (name === draft.name && size === draft.size),
+    ({ name, size, sha256 }) => sha256 === file.sha256 || (name === file.name && size === file.size),
   );
 }
 
-function findError(draft: Draft, earlier: readonly Draft[], maxFiles: number): FileError | null {
+function findError(file: ArrivingFile, earlier: readonly ArrivingFile[], maxFiles: number): FileError | null {
   if (earlier.length >= maxFiles) return 'tooMany';
-  if (draft.size === 0) return 'empty';
-  if (!hasAcceptedEnding(draft.name) || !draft.isPdf) return 'wrongType';
-  if (draft.truncated) return 'tooLarge';
-  return isDuplicate(draft, earlier) ? 'duplicate' : null;
+  if (file.size === 0) return 'empty';
+  if (!hasAcceptedEnding(file.name) || !file.isPdf) return 'wrongType';
+  if (file.truncated) return 'tooLarge';
+  return isDuplicate(file, earlier) ? 'duplicate' : null;
 }
 
-/** What can be told at a glance, of every file. */
+/** Errors that can be detected without opening a file. */
 function listPostedErrors<Slot extends string>(
-  drafts: readonly Draft<Slot>[],
+  files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
 ): JudgedFile<Slot>[] {
   const judged: JudgedFile<Slot>[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    const earlier = drafts.slice(0, index).filter(({ slot }) => slot === draft.slot);
-    const { maxFiles } = slots[draft.slot];
-    const field = maxFiles > 1 ? `${draft.slot}.${earlier.length}` : draft.slot;
-    judged.push({ field, draft, error: findError(draft, earlier, maxFiles) });
+  for (const [index, file] of files.entries()) {
+    const earlier = files.slice(0, index).filter(({ slot }) => slot === file.slot);
+    const { maxFiles } = slots[file.slot];
+    const field = maxFiles > 1 ? `${file.slot}.${earlier.length}` : file.slot;
+    judged.push({ field, file, error: findError(file, earlier, maxFiles) });
   }
   return judged;
 }
@@ -78,43 +78,42 @@ const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is Refused
   file.error !== null;
 
 /**
- * Judges the files of a form by their names and content. Documents are opened only when nothing else is wrong,
- * one after the other, so that all that are refused can be named; but none after one that was made to keep its
- * reader busy.
- * @param sender whose files they are
- * @throws RequestError 429, 503 when too many files wait to be opened
+ * Validates the names and content of a form's files. Documents are opened only if there are no other errors,
+ * one after the other, so that all refused ones are reported; but none after an `exhausting` one.
+ * @param sender owner of the files
+ * @throws RequestError 429, 503 when too many files are waiting to be opened
  */
 async function listRefusedFiles<Slot extends string>(
-  drafts: readonly Draft<Slot>[],
+  files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
   sender: string,
 ): Promise<RefusedFile<Slot>[]> {
-  const judged = listPostedErrors(drafts, slots);
+  const judged = listPostedErrors(files, slots);
   const refused = judged.filter(isRefused);
   if (refused.length > 0) return refused;
-  for (const { field, draft } of judged) {
-    const finding = await inspectPdf(sender, () => readDraft(draft));
-    if (finding === 'exhausting') return [...refused, { field, draft, error: 'damaged' }];
-    if (finding) refused.push({ field, draft, error: finding });
+  for (const { field, file } of judged) {
+    const finding = await inspectPdf(sender, () => readArrivingFile(file));
+    if (finding === 'exhausting') return [...refused, { field, file, error: 'damaged' }];
+    if (finding) refused.push({ field, file, error: finding });
   }
-  return refused.length > 0 ? refused : scanDrafts(judged);
+  return refused.length > 0 ? refused : scanFiles(judged);
 }
 
 /**
- * Has documents scanned that nothing else is wrong with; what it cannot judge waits, and once it does not
- * answer the rest does.
- * @returns those that it refuses
+ * Scans documents that have no other errors. A file that the scanner cannot check is marked as waiting, and
+ * so are all others once it does not respond.
+ * @returns the refused ones
  */
-async function scanDrafts<Slot extends string>(
+async function scanFiles<Slot extends string>(
   judged: readonly JudgedFile<Slot>[],
 ): Promise<RefusedFile<Slot>[]> {
   const refused: RefusedFile<Slot>[] = [];
-  for (const { field, draft } of judged.filter((file) => file.draft.scanState === 'waiting')) {
-    const verdict = await scan(createReadStream(getDraftPath(draft.storageKey)));
+  for (const { field, file } of judged.filter(({ file }) => file.scanState === 'waiting')) {
+    const verdict = await scan(createReadStream(getArrivingPath(file.storageKey)));
     if (verdict === 'unavailable') break;
     if (verdict === 'unjudged') continue;
-    if (verdict === 'infected') refused.push({ field, draft, error: 'infected' });
-    draft.scanState = 'done';
+    if (verdict === 'infected') refused.push({ field, file, error: 'infected' });
+    file.scanState = 'done';
   }
   return refused;
 }

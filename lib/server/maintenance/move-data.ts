@@ -7,7 +7,7 @@ import { findDatabaseId, readDatabaseId } from '@/lib/server/db/database-id';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
 import { toMark } from '@/lib/server/files/file-store';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { copyRows, type TableSum } from './copy-rows';
 
 async function withBoth<Result>(
@@ -34,8 +34,8 @@ export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
 }
 
 /**
- * Marks the storage as that of PostgreSQL, once the rows stand there: the embedded database, which stays as it is, no
- * longer knows of every file.
+ * Marks the storage as PostgreSQL's once the rows are there: the embedded database, which is unchanged, no
+ * longer refers to every file.
  */
 export function passFilesOn(file: string, url: string): Promise<void> {
   return withBoth(file, url, async (embedded, shared) => {
@@ -47,7 +47,7 @@ export function passFilesOn(file: string, url: string): Promise<void> {
   });
 }
 
-/** Copies the rows of PostgreSQL, as they are at one moment, into a new embedded database. */
+/** Copies the rows of PostgreSQL, as a snapshot, into a new embedded database. */
 export function copyFromPostgres(url: string, file: string): Promise<TableSum[]> {
   return withBoth(file, url, (embedded, shared) =>
     shared

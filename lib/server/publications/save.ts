@@ -7,10 +7,10 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
 
-/** Every publication has this one, so that an unfiltered list is read as a filtered one is. */
+/** A facet of every publication, so that an unfiltered list is read like a filtered one. */
 export const EVERY = { name: 'all', value: '' } as const;
 
-/** The rows by which the lists find a publication: one for each value that it can be filtered by. */
+/** The rows of a publication for the lists: one for each filter value. */
 function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
   const data: Record<string, unknown> = JSON.parse(row.data);
   const values = Object.keys(FACETS[row.kind]).flatMap((name) =>
@@ -25,7 +25,7 @@ function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
   }));
 }
 
-/** The texts of a publication in one language: title, summary, body and what else its kind says. */
+/** The texts of a publication in one language: title, summary, body and others of its kind. */
 export interface StoredTexts {
   title: string;
   summary: string;
@@ -33,8 +33,8 @@ export interface StoredTexts {
   [more: string]: unknown;
 }
 
-/** A publication that is whole and ready to be stored. */
-export interface PublicationDraft {
+/** A validated publication that can be stored. */
+export interface CheckedPublication {
   id: string;
   kind: PublicationKind;
   /** ISO-8601 UTC. */
@@ -44,16 +44,16 @@ export interface PublicationDraft {
   texts: Record<Locale, StoredTexts>;
 }
 
-/** All words of a text, wherever in it they stand. */
+/** All texts of a nested value. */
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
-/** Makes a publication findable in one language. */
+/** Indexes a publication in one language. */
 export async function indexTexts(
   tx: Kysely<Tables>,
-  { id, kind, publishedAt }: Pick<PublicationDraft, 'id' | 'kind' | 'publishedAt'>,
+  { id, kind, publishedAt }: Pick<CheckedPublication, 'id' | 'kind' | 'publishedAt'>,
   locale: Locale,
   texts: StoredTexts,
 ): Promise<void> {
@@ -75,60 +75,60 @@ async function clear(tx: Kysely<Tables>, id: string): Promise<void> {
 }
 
 function toRow(
-  draft: PublicationDraft,
+  publication: CheckedPublication,
   origin: Tables['publication']['origin'],
   at: Date,
 ): Tables['publication'] {
   return {
-    id: draft.id,
-    kind: draft.kind,
-    path: getPublicationPath(draft.kind, draft.id),
+    id: publication.id,
+    kind: publication.kind,
+    path: getPublicationPath(publication.kind, publication.id),
     status: 'published',
-    published_at: draft.publishedAt,
-    is_example: draft.isExample ? 1 : 0,
-    data: JSON.stringify(draft.data),
+    published_at: publication.publishedAt,
+    is_example: publication.isExample ? 1 : 0,
+    data: JSON.stringify(publication.data),
     origin,
     updated_at: at.toISOString(),
   };
 }
 
 /**
- * Stores a publication in place of the one of its id, and makes it findable.
+ * Stores a publication, replacing the one with its id, and indexes it.
  * @param tx a transaction: nothing remains when it fails
  * @returns false when the id was new
  */
 export async function savePublication(
   tx: Kysely<Tables>,
-  draft: PublicationDraft,
+  publication: CheckedPublication,
   origin: Tables['publication']['origin'],
   at: Date,
 ): Promise<boolean> {
-  const row = toRow(draft, origin, at);
+  const row = toRow(publication, origin, at);
   const known = await tx
     .selectFrom('publication')
     .select(['path', 'status'])
-    .where('id', '=', draft.id)
+    .where('id', '=', publication.id)
     .executeTakeFirst();
   if (known) {
-    await clear(tx, draft.id);
-    await tx.updateTable('publication').set(row).where('id', '=', draft.id).execute();
+    await clear(tx, publication.id);
+    await tx.updateTable('publication').set(row).where('id', '=', publication.id).execute();
   } else {
     await tx.insertInto('publication').values(row).execute();
   }
   const texts = LOCALE_CODES.map((locale) => ({
-    publication_id: draft.id,
+    publication_id: publication.id,
     locale,
-    texts: JSON.stringify(draft.texts[locale]),
+    texts: JSON.stringify(publication.texts[locale]),
   }));
   await tx.insertInto('publication_text').values(texts).execute();
   await tx.insertInto('publication_facet').values(listFacets(row)).execute();
-  for (const locale of LOCALE_CODES) await indexTexts(tx, draft, locale, draft.texts[locale]);
+  for (const locale of LOCALE_CODES) await indexTexts(tx, publication, locale, publication.texts[locale]);
   return known?.status === 'published';
 }
 
 /**
- * Takes a publication off the portal. Its row stays, marked, so that no seed brings it back.
- * @returns false when there is no such publication
+ * Removes a publication from the portal. Its row stays, marked, so that no seed restores it.
+ * @returns false if there is no such publication
  */
 export async function removePublication(tx: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   const known = await tx

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
-import { getShelf, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
+import { getIndexName, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** A page or publication in one language, as plain text. */
@@ -17,15 +17,15 @@ export interface SearchableDocument {
   title: string;
   summary: string;
   body: string;
-  /** ISO-8601 UTC; null for what has no date. */
+  /** ISO-8601 UTC; null without a date. */
   publishedAt: string | null;
 }
 
-/** Characters of the body that are kept to show an excerpt; the index itself holds every word. */
+/** Maximum number of stored characters of the body, for excerpts; the index contains every word. */
 const KEPT_BODY = 20_000;
 const SHORTEST_WORD = 4;
 
-/** Tells whether two documents are the same without keeping both. */
+/** Digest for comparing two documents. */
 export function digestOf(document: SearchableDocument): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url');
 }
@@ -38,7 +38,7 @@ interface Kept {
 
 async function remove(db: Kysely<Tables>, { doc, locale, kind }: Kept): Promise<void> {
   await db.deleteFrom('search_document').where('doc', '=', doc).execute();
-  await searchIndexOf(db).remove(db, indexTable(locale, getShelf(kind)), doc);
+  await searchIndexOf(db).remove(db, indexTable(locale, getIndexName(kind)), doc);
 }
 
 async function keepWords(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
@@ -67,13 +67,13 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
     .executeTakeFirstOrThrow();
   const terms = (text: string) => listTerms(text, locale);
   const words = { title: terms(title), body: terms(`${summary} ${body}`) };
-  await searchIndexOf(db).add(db, indexTable(locale, getShelf(kind)), { doc, kind, ...words });
+  await searchIndexOf(db).add(db, indexTable(locale, getIndexName(kind)), { doc, kind, ...words });
   await keepWords(db, document);
 }
 
 /**
- * Makes a document findable, in place of what stood under its path and language before.
- * Runs in the transaction that saves what it tells of; does nothing where nothing has changed.
+ * Indexes a document, replacing the one with its path and language, in the transaction that stores its
+ * content; does nothing if it is unchanged.
  */
 export async function indexDocument(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
   const digest = digestOf(document);
@@ -88,7 +88,7 @@ export async function indexDocument(db: Kysely<Tables>, document: SearchableDocu
   await insert(db, document, digest);
 }
 
-/** Makes what stands under a path findable no more, in every language. */
+/** Removes a path from the index, in every language. */
 export async function removeDocuments(db: Kysely<Tables>, path: string): Promise<void> {
   const rows = await db
     .selectFrom('search_document')

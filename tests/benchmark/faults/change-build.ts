@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '@/lib/development/find-chromium';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { readHidden } from '../../support/forms/check-page';
@@ -27,7 +27,7 @@ const listStatic = (folder: string) =>
   readdirSync(join(folder, '.next', 'static'), { recursive: true, encoding: 'utf8' });
 
 /** Builds a copy of the portal whose scripts and styles are others. @throws Error when they are the same */
-export function buildNext(): void {
+export async function buildNext(): Promise<void> {
   copyPortal(NEXT);
   replaceIn(NEXT, 'components/layout/site-header.module.css', '.row {', '.row {\n  outline-offset: 7.25px;');
   replaceIn(
@@ -36,7 +36,7 @@ export function buildNext(): void {
     "Event('awake')",
     "Event('awake', { bubbles: true })",
   );
-  buildCopy(NEXT);
+  await buildCopy(NEXT);
   const before = new Set(listStatic('.'));
   const added = listStatic(NEXT).filter((name) => !before.has(name));
   for (const end of ['.js', '.css'])

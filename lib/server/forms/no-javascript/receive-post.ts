@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
-import type { Draft } from '@/lib/server/files/arriving-file';
-import { getDraftPath, removeDrafts } from '@/lib/server/files/folder';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
+import { getArrivingPath, removeArrivingFiles } from '@/lib/server/files/folder';
 import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-multipart';
 import { readText } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
@@ -21,14 +21,14 @@ async function receiveTexts(request: Request): Promise<ReceivedPost> {
   return { texts, files: [], discard: async () => undefined };
 }
 
-/** A file of the disk, read when it is sent on; one that was cut off keeps a byte more than a file may have. */
-async function openDraft({ slot, name, left, storageKey, truncated }: Draft) {
-  const content = await openAsBlob(getDraftPath(storageKey));
+/** A file on disk, read when it is forwarded; a truncated one is a byte larger than the maximum. */
+async function openArrivingFile({ slot, name, left, storageKey, truncated }: ArrivingFile) {
+  const content = await openAsBlob(getArrivingPath(storageKey));
   const file = new File(truncated ? [content, '\0'] : [content], left ? '' : name);
   return { field: slot, file };
 }
 
-/** Its text, and its files with what a browser writes around them. */
+/** Size of texts and files, including the overhead of multipart. */
 function limitBytes(slots: readonly PostedFileField[]): number {
   return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
 }
@@ -39,12 +39,12 @@ async function receiveFiles(request: Request, fields: readonly PostedFileField[]
   const { fields: texts, files } = await receiveForm(request, rules);
   return {
     texts,
-    files: await Promise.all(files.map(openDraft)),
-    discard: () => removeDrafts(files.map(({ storageKey }) => storageKey)),
+    files: await Promise.all(files.map(openArrivingFile)),
+    discard: () => removeArrivingFiles(files.map(({ storageKey }) => storageKey)),
   };
 }
 
-/** What may come is text and PDF files: the refusals of the API's own readers, for a page instead of a call. */
+/** Converts refusals of the API's body readers to those of a page. */
 function toUnreadable(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const wait = Number(error.details.headers?.['Retry-After']);
@@ -63,9 +63,9 @@ function toUnreadable(error: unknown): unknown {
 }
 
 /**
- * Receives a post of a browser without script. Files go to the disk while they arrive: a sender who is slow, or
- * many who send at once, hold no memory and nobody's place.
- * @throws UnreadableBody malformed, of another type, larger than the form can be, too slow, too many of one address
+ * Receives a post of a browser without script. Files are streamed to disk, so that slow or numerous senders
+ * use neither memory nor other senders' share.
+ * @throws UnreadableBody malformed, wrong type, too large, too slow, too many from one address
  */
 export async function receivePost(
   request: Request,

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DataTable } from '@/components/ui/data-table';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { getFigures } from '@/lib/admin/queries';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { formatDate, parseDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import styles from './admin.module.css';
+
+/** A count with a bar beside it: the number carries the meaning, the bar, a share of the largest, only shows it. */
+function Count({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.number}>{children}</span>
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={share * 100} height="4" />
+      </svg>
+    </>
+  );
+}
+
+/** The figures of the award: by status, country, field and day. */
+export async function Figures({ asker }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('admin.award');
+  const labels = await loadRegistrationLabels(locale);
+  const { total, statuses, countries, fields, days } = await getFigures(asker);
+  const tables = [
+    { key: 'status', rows: statuses, label: (key: string) => labels.status(Number(key)) },
+    { key: 'country', rows: countries, label: (key: string) => labels.country(Number(key)) },
+    { key: 'field', rows: fields, label: (key: string) => labels.field(Number(key)) },
+    { key: 'day', rows: days, label: (key: string) => formatDate(parseDay(key), locale) },
+  ] as const;
+  return (
+    <>
+      <h1>{t('figures.title')}</h1>
+      <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
+      <div className={styles.figures}>
+        {tables.map(({ key, rows, label }) => (
+          <DataTable
+            key={key}
+            caption={t(`figures.by.${key}`)}
+            columns={[t(`figures.columns.${key}`), t('figures.columns.count')]}
+            rows={rows.map((row) => ({
+              id: row.key,
+              cells: [
+                label(row.key),
+                <Count key="count" share={row.count / Math.max(...rows.map(({ count }) => count), 1)}>
+                  {formatNumber(row.count, locale)}
+                </Count>,
+              ],
+            }))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

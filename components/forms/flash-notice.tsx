@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { Query } from '@/lib/routing/query-value';
+import styles from './flash-notice.module.css';
+
+interface Props {
+  query: Query;
+  /** Shown if the post succeeded. */
+  done: string;
+  /** Errors of single fields; each line links to its field. */
+  errors?: readonly FieldError[];
+}
+
+/** The result of the post that redirected here: done, or the reasons for its refusal by field or line. */
+export async function FlashNotice({ query, done, errors = [] }: Props) {
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  // An external root may answer a success without a body.
+  if (flash && flash.response !== undefined) return <Notice tone="success" role="status" title={done} />;
+  if (errors.length > 0) {
+    const t = await getTranslations('errors');
+    return <ErrorSummary title={t('validation')} errors={errors} />;
+  }
+  if (!flash?.message) return null;
+  const [title, ...lines] = flash.message.split('\n');
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      {lines.length > 0 ? <p className={styles.lines}>{lines.join('\n')}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+
+/** Opens the browser's print dialog. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { now } from '@/lib/env/clock';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
+
+type Left = Pick<FlashMessage, 'errors'> | null;
+
+/** Error messages of a change of a request in the back office. */
+export async function loadChangeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'admin.requests');
+  return loadPostedErrors(flash, locale, {
+    to: { label: t('to') },
+    preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
+    note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
+    internalNote: { label: t('internalNote'), max: NOTE_LENGTH },
+  });
+}
+
+/** Error messages of page texts written by an editor. */
+export async function loadMetaErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'admin.editor');
+  const controls = META_FIELDS.map((field) => [
+    field,
+    { label: t(`meta.fields.${field}`), ...META_LENGTHS[field] },
+  ]);
+  return loadPostedErrors(flash, locale, Object.fromEntries(controls));
+}
+
+/** Error messages of an import of publications as a whole; the API reports those of its lines. */
+export async function loadImportErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'admin.editor');
+  return loadPostedErrors(flash, locale, { text: { label: t('publications.text') } });
+}
+
+/** Error messages of a request to end sessions. */
+export async function loadSessionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'sessions');
+  return loadPostedErrors(flash, locale, {
+    nationalId: { label: t('admin.number'), pattern: t('admin.numberError') },
+    confirmed: { label: t('admin.everyone'), required: t('admin.confirmMissing') },
+  });
+}

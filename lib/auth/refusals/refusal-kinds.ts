@@ -1,0 +1,10 @@
+/** Refused requests that are counted for the operator. */
+export const REFUSAL_KINDS = [
+  'signOnFailed',
+  'tokenRefused',
+  'foreignOrigin',
+  'forbidden',
+  'rateLimited',
+] as const;
+
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];

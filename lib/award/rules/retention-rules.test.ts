@@ -1,0 +1,28 @@
+/** Requirements: PRIVACY-01 */
+
+import { RETENTION_DAYS } from './retention-days';
+import { getEditionEnd, isOverdue } from './retention-rules';
+
+const END = Date.parse('2025-11-10T20:59:59.999Z');
+const after = (days: number, ms = 0) => new Date(END + days * 86_400_000 + ms);
+
+test('the edition ends with its last phase, or with a window that ends later', () => {
+  expect(getEditionEnd([])).toBe(END);
+  expect(getEditionEnd([END - 1])).toBe(END);
+  expect(getEditionEnd([END + 1])).toBe(END + 1);
+});
+
+test.each(['identityImage', 'unfinished', 'completed', 'audit'] as const)(
+  '%s is kept to its last day',
+  (rule) => {
+    const days = RETENTION_DAYS[rule];
+    expect(isOverdue(rule, '2025-03-01T00:00:00Z', END, after(days))).toBe(false);
+    expect(isOverdue(rule, '2025-03-01T00:00:00Z', END, after(days, 1))).toBe(true);
+  },
+);
+
+test('a record that changed after the edition counts from its change', () => {
+  const changed = after(30).toISOString();
+  expect(isOverdue('unfinished', changed, END, after(200))).toBe(false);
+  expect(isOverdue('unfinished', changed, END, after(211))).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { EDITION } from '@/lib/award/definition/edition';
+import { RETENTION_DAYS } from './retention-days';
+
+const DAY_MS = 86_400_000;
+
+export type RetentionRule = keyof typeof RETENTION_DAYS;
+
+/** The end of the edition: of its last phase, or of the operator's window if that ends later. */
+export function getEditionEnd(windowEnds: readonly number[]): number {
+  const phaseEnds = EDITION.phases.map(({ to }) => Date.parse(`${to}T23:59:59.999+03:00`));
+  return Math.max(...phaseEnds, ...windowEnds);
+}
+
+/**
+ * True once the retention period of a record has ended.
+ * @param changedAt its last change, ISO-8601
+ * @param editionEnd milliseconds since 1970
+ */
+export function isOverdue(rule: RetentionRule, changedAt: string, editionEnd: number, now: Date): boolean {
+  const start = Math.max(Date.parse(changedAt), editionEnd);
+  return now.getTime() > start + RETENTION_DAYS[rule] * DAY_MS;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { isRole, mayAct, type Role } from '@/lib/api/contract/roles';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
+import { RequestError } from '@/lib/server/http/errors';
+import { listConfiguredStaff } from './configured-staff';
+
+/**
+ * The roles of a person, read for each request, so that a removed role is ineffective immediately.
+ * @param subject pseudonym of the person
+ */
+export async function findRoles(subject: string): Promise<Role[]> {
+  const row = await (await openDatabase())
+    .selectFrom('staff')
+    .select('roles')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const granted = (row?.roles ?? '').split(' ').filter(isRole);
+  return [...new Set([...granted, ...(listConfiguredStaff().get(subject) ?? [])])];
+}
+
+/**
+ * Accepts only staff with one of these roles, and administrators; runs after `requirePerson`.
+ * @throws RequestError 403 `forbidden`
+ */
+export function requireRole(roles: readonly Role[]): ApiMiddleware {
+  return async (c, next) => {
+    const own = await findRoles(c.get('caller').subject);
+    const wanted: readonly Role[] = ['administrator', ...roles];
+    if (!wanted.some((role) => mayAct(own, role))) throw new RequestError(403, 'forbidden');
+    await next();
+  };
+}
+
+/** Desk/GetMyRoles: the signed-in person's roles in the back office, usually none. */
+export const getMyRoles: ApiHandler = async (c) => c.json({ data: await findRoles(c.get('caller').subject) });
