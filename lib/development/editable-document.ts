@@ -20,7 +20,7 @@ export function escapeRtf(text: string): string {
     );
 }
 
-/** Empty lines below a heading without lines of its own. */
+/** Empty lines below a heading that names none. */
 const ROOM = 3;
 
 /**
