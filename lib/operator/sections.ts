@@ -156,7 +156,7 @@ const unit: z.ZodType<Unit> = z.strictObject({
 /** The structure of the ministry as it is published, from the top. */
 export const structureSection = unit.optional();
 
-/** Pages whose text the operator writes. */
+/** Pages whose text the operator provides. */
 const TEXT_PAGES = ['serviceLevels', 'grandSymposium', 'nusukOperatorCard'] as const;
 
 const operatorText = z.strictObject({
