@@ -7,7 +7,7 @@ import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
-import { now } from '@/lib/env/clock';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { Application } from './application';
 import styles from './application.module.css';
 import { NextSteps } from './next-steps';
@@ -40,7 +40,7 @@ export async function ApplicationPage() {
 async function Mine({ session }: { session: Session }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
-  const at = now();
+  const at = readPageTime();
   const [configuration, answer] = await Promise.all([
     findAwardConfiguration(locale),
     orElse(getMyRequest(locale, session), null),

@@ -17,6 +17,7 @@ import { workflow } from './0014-workflow';
 import { rateLimits } from './0015-rate-limits';
 import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
+import { fewerCacheTags } from './0018-fewer-cache-tags';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-rate-limits': rateLimits,
   '0016-virus-scan': virusScan,
   '0017-database-id': databaseId,
+  '0018-fewer-cache-tags': fewerCacheTags,
 };
