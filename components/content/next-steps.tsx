@@ -1,24 +1,28 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { isFilled } from '@/lib/content/operator-pages';
+import { describePage } from '@/lib/requests/describe-page';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';
 
-/** Where a reader goes from here: a few pages with what stands in them. */
+/** Where a reader goes from here: a few pages with their descriptions. */
 export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content');
   const meta = await getTranslations('meta');
+  const shown = routes.filter(isFilled);
+  const descriptions = await Promise.all(shown.map((key) => describePage(key, locale)));
   return (
     <section className={styles.band} aria-labelledby="next-steps">
       <div className={`container ${styles.inner}`}>
         <h2 id="next-steps">{t('nextSteps')}</h2>
         <ul>
-          {routes.map((key) => (
+          {shown.map((key, at) => (
             <li key={key}>
               <h3>
                 <CardLink href={`/${locale}${getRoute(key).path}`} title={meta(`${key}.title`)} />
               </h3>
-              <p>{meta(`${key}.description`)}</p>
+              <p>{descriptions[at]}</p>
             </li>
           ))}
         </ul>

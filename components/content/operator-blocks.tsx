@@ -72,21 +72,20 @@ export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   );
 }
 
-/** The leaders' offices and what they answer for; a name stands where the operator has set one. */
+/** The leaders' offices that the operator has named, and what they answer for. */
 export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   const locale = await getLocale();
   return (
     <Tiles className={styles.offices}>
       {block.offices.map((office) => {
         const name = findLeader(office, locale);
+        if (!name) return null;
         return (
           <Tile key={office}>
             <h3>{t(`${block.at}.${office}.title`)}</h3>
-            {name ? (
-              <p className={styles.holder}>
-                <bdi>{name}</bdi>
-              </p>
-            ) : null}
+            <p className={styles.holder}>
+              <bdi>{name}</bdi>
+            </p>
             <p>{t(`${block.at}.${office}.text`)}</p>
           </Tile>
         );

@@ -6,11 +6,11 @@ import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { findUpstreamPath } from '@/lib/api/upstream-path';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { type FormQuery, readKeptPost } from '@/lib/forms/no-javascript/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { describePage, isOffered } from '@/lib/requests/describe-page';
 import { type FormId, getForm } from '@/lib/requests/forms';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { AskedForm } from './form-section';
@@ -48,8 +48,6 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
     </>
   );
 }
-
-const isOffered = (form: FormDefinition) => findUpstreamPath(form.endpoint) !== null;
 
 /**
  * The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation.
@@ -114,8 +112,7 @@ async function markInvalid(
 /** The head of the page; it promises nothing of a form that is not offered. */
 async function buildHead(form: FormDefinition, locale: Locale): Promise<Metadata> {
   if (isOffered(form)) return buildMetadata(locale, form.route);
-  const t = await loadTranslator(locale, 'forms');
-  return buildMetadata(locale, form.route, { description: t('notOffered.text') });
+  return buildMetadata(locale, form.route, { description: await describePage(form.route, locale) });
 }
 
 /**

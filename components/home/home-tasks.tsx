@@ -52,12 +52,12 @@ export async function HomeTasks() {
           </li>
         ))}
       </ul>
-      <ToolLinks />
       <Notice tone="warning" title={haj('title')}>
         <p>
           {haj('text')} <a href={`/${locale}/Haj/Conditions#permit`}>{t('permit')}</a>
         </p>
       </Notice>
+      <ToolLinks />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { isFilled } from '@/lib/content/operator-pages';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { findPlace, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
@@ -97,7 +98,7 @@ export async function MainMenu({ path }: { path: string }) {
           <span>{t('close')}</span>
         </button>
         <ul className={styles.top}>
-          {listMenu(getOperatorSettings().externals).map((entry) => (
+          {listMenu(getOperatorSettings().externals, isFilled).map((entry) => (
             <li key={entry.key}>
               {entry.entries ? <EntryGroup entry={entry} {...at} /> : <EntryLink entry={entry} {...at} />}
             </li>

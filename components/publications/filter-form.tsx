@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatYear } from '@/lib/i18n/format';
@@ -22,7 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a list can be asked for: an HTML form, so that the address holds the question and no script is needed. */
+/**
+ * The filters of a list: an HTML form, so that the address holds the answers and no script is needed. Phones show it
+ * behind its summary, which opens where filters are set; wider screens always show it.
+ */
 export async function FilterForm({ kind, address, query, years, kept, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
@@ -36,37 +40,43 @@ export async function FilterForm({ kind, address, query, years, kept, children }
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>
-      <form className={`box ${styles.form}`} action={address}>
-        <TextField
-          id="filter-text"
-          name="text"
-          type="search"
-          label={t('filters.text')}
-          optionalLabel=""
-          maxLength={200}
-          defaultValue={query.text}
-        />
-        {(years.length > 0 ? [...facets, year] : facets).map(({ name, options }) => (
-          <SelectField
-            key={name}
-            id={`filter-${name}`}
-            name={name}
-            label={t(`filters.${name}`)}
+      <details className={`box ${styles.filters}`} open={isFiltered}>
+        <summary>
+          {t('filters.title')}
+          <Icon name="expand" />
+        </summary>
+        <form className={styles.form} action={address}>
+          <TextField
+            id="filter-text"
+            name="text"
+            type="search"
+            label={t('filters.text')}
             optionalLabel=""
-            placeholder={t('filters.all')}
-            defaultValue={query[name] ?? ''}
-            options={options}
+            maxLength={200}
+            defaultValue={query.text}
           />
-        ))}
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className={styles.actions}>
-          <Button type="submit">{t('filters.submit')}</Button>
-          {isFiltered ? <a href={address}>{t('filters.clear')}</a> : null}
-          {children}
-        </div>
-      </form>
+          {(years.length > 0 ? [...facets, year] : facets).map(({ name, options }) => (
+            <SelectField
+              key={name}
+              id={`filter-${name}`}
+              name={name}
+              label={t(`filters.${name}`)}
+              optionalLabel=""
+              placeholder={t('filters.all')}
+              defaultValue={query[name] ?? ''}
+              options={options}
+            />
+          ))}
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.actions}>
+            <Button type="submit">{t('filters.submit')}</Button>
+            {isFiltered ? <a href={address}>{t('filters.clear')}</a> : null}
+            {children}
+          </div>
+        </form>
+      </details>
     </search>
   );
 }

@@ -83,7 +83,7 @@ interface Props {
 
 const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warning' } as const;
 
-/** How a commercial registration stands, and for its signed-in sender the form that changes it. */
+/** The status of a commercial registration, and for its signed-in sender the form that changes it. */
 export function RegistrationResult({ found, isSignedIn, kept, t }: Props) {
   const locale = useLocale();
   if ('failure' in found) {
@@ -101,7 +101,7 @@ export function RegistrationResult({ found, isSignedIn, kept, t }: Props) {
         ) : null}
       </Notice>
       {supplier && own ? <ChangeForm supplier={{ ...supplier, ...own }} kept={kept} t={t} /> : null}
-      {isSignedIn || status === 'notRegistered' ? null : (
+      {isSignedIn ? null : (
         <>
           <p>{t('page.change.how')}</p>
           <SignOnForm locale={locale} target="suppliers" label={t('page.change.signIn')} />

@@ -1,4 +1,4 @@
-import { findWiderNetworks, toCountedAddress } from './counted-address';
+import { findNeighbourhood, findWiderNetworks, toCountedAddress } from './counted-address';
 
 describe('toCountedAddress', () => {
   it.each([
@@ -23,5 +23,16 @@ describe('findWiderNetworks', () => {
 
   it.each(['192.0.2.1', 'local', 'person:x'])('finds none of %s', (counted) => {
     expect(findWiderNetworks(counted)).toBeNull();
+  });
+});
+
+describe('findNeighbourhood', () => {
+  it.each([
+    ['192.0.2.17', '192.0.2.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['local', null],
+    ['person:x', null],
+  ])('finds that of %s', (counted, network) => {
+    expect(findNeighbourhood(counted)).toBe(network);
   });
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The first groups of an IPv6 address: `2001:db8:1::/48` for three. */
 function toNetwork(address: string, groups: number): string {
@@ -10,18 +10,27 @@ function toNetwork(address: string, groups: number): string {
   return `${network.join(':')}::/${groups * 16}`;
 }
 
-/** The address to count by: whoever has one IPv6 address has the whole /64 of it. */
+/** The address used for rate limits: an IPv6 client controls its whole /64. */
 export function toCountedAddress(peer: string | undefined): string {
   if (!peer) return 'local';
   return isIPv6(peer) && !peer.includes('.') ? toNetwork(peer, 4) : peer;
 }
 
-/** The wider networks of a counted address: that of its site and that of its provider. Null for IPv4. */
+/** The larger networks of a counted address: its site and its provider. Null for IPv4. */
 export function findWiderNetworks(counted: string): { site: string; provider: string } | null {
   if (!counted.endsWith('::/64')) return null;
   const address = counted.slice(0, -'/64'.length);
   return { site: toNetwork(address, 3), provider: toNetwork(address, 2) };
 }
 
-/** The site that a counted address belongs to: its /48, or the address itself for IPv4. */
+/** The site of a counted address: its /48, or for IPv4 the address itself. */
 export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;
+
+/**
+ * The network that one attacker may own, around a counted address: /48 for IPv6, /24 for IPv4. Null for what is no
+ * address. A provider may share a /24 among many people: it delays, and never refuses.
+ */
+export function findNeighbourhood(counted: string): string | null {
+  if (isIPv4(counted)) return `${counted.slice(0, counted.lastIndexOf('.'))}.0/24`;
+  return findWiderNetworks(counted)?.site ?? null;
+}

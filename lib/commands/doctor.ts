@@ -18,10 +18,10 @@ Exit codes: 0 all good, 1 something must be fixed, 2 only warnings.
 
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ' } as const;
 const CODES = { ok: 0, warning: 2, error: 1 } as const;
-/** A root that hangs is asked some fifty calls. */
+/** Timeout for a root that hangs: about fifty calls are made. */
 const ROOT_MS = 300_000;
 
-/** The verdict of `npm run api:check`, by its last line. */
+/** The result of `npm run api:check`, from its last line. */
 function checkRoot(root: string): Promise<Finding> {
   const program = [
     '--import',
@@ -41,17 +41,17 @@ function checkRoot(root: string): Promise<Finding> {
   );
 }
 
-/** A check that fails in a way of its own is a finding too. */
+/** A check that throws is a finding too. */
 async function attempt(name: string, check: () => Finding | Finding[] | Promise<Finding | Finding[]>) {
   try {
     return [await check()].flat();
   } catch (failure) {
-    return [error(name, `${explain(failure)}.`)];
+    return [error(name, `The check could not be made: ${explain(failure)}.`)];
   }
 }
 
 async function examine(): Promise<Finding[]> {
-  // A wrong setting throws here, and nothing else can be checked.
+  // An invalid setting throws here, and nothing else can be checked.
   const { env } = await import('@/lib/env/env');
   const settings = await import('@/lib/server/maintenance/doctor/check-settings');
   const folders = await import('@/lib/server/maintenance/doctor/check-folders');
@@ -83,7 +83,7 @@ async function examine(): Promise<Finding[]> {
         ? []
         : ['portal.sqlite', 'access.sqlite'].flatMap((name) => checkLocks(join(dataDir, name))),
     ),
-    attempt('folder', () => folders.checkFolders(places)),
+    attempt('folder', () => folders.checkFolders(places, env.DISK_RESERVE_MB)),
     attempt('permissions', () => folders.checkPermissions(secret)),
     attempt('clock', () => settings.checkDate(new Date(), env)),
     attempt('keys', () => secrets.checkKeys(env)),

@@ -50,6 +50,7 @@ export function planFrontServer(settings: Env): Omit<FrontServerOptions, 'site'>
     },
     tags: findTags(settings),
     settingsFile: settings.SETTINGS_FILE,
+    purge: settings.PURGE_URL ? { url: settings.PURGE_URL, token: settings.PURGE_TOKEN } : null,
     metrics: planMetrics(settings),
     tracingEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

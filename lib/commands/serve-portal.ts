@@ -10,7 +10,10 @@ import { readSettingsFile } from '../operator/settings-file.ts';
 import { planFrontServer } from './plan-front-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Tries to write into the data folder, so that a wrong one is told now and not to the first visitor. */
+/**
+ * Tries to write to the data folder, so that a wrong one is reported at start instead of to the first
+ * visitor.
+ */
 function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,17 +42,18 @@ async function checkPort(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Configuration is read when `env` is first imported; a wrong one throws then. */
+/** The configuration is read when `env` is first imported, which throws if it is invalid. */
 async function readEnv() {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  // Next, in its thread, would read settings from files that this thread does not read.
+  // Next, in its thread, would otherwise load settings from `.env` files that this thread does not read.
   Object.assign(process.env, own, { __NEXT_PROCESSED_ENV: '1' });
   return (await import('../env/env.ts')).env;
 }
 
 /**
- * Checks what would stop the portal, before any time is spent on a build.
- * @throws Error about a wrong setting, a spoilt settings file, a data folder that cannot be written, or a busy port
+ * Checks the conditions for a start before any time is spent on a build.
+ * @throws Error about an invalid setting, an invalid settings file, a data folder that is not writable, or a
+ * port in use
  */
 export async function checkSettings(): Promise<void> {
   const { DATA_DIR, PORT, SETTINGS_FILE } = await readEnv();
@@ -58,7 +62,7 @@ export async function checkSettings(): Promise<void> {
   await checkPort(PORT);
 }
 
-/** @param stop is told whether whoever distributes requests has to hear of it first */
+/** @param stop receives whether load balancers must be informed first */
 function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   let stopping = false;
   const once = (isAnnounced: boolean) => () => {
@@ -66,16 +70,16 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
     stopping = true;
     stop(isAnnounced).then(() => process.exit(0));
   };
-  // A supervisor says SIGTERM; a person at the keyboard waits for nobody.
+  // A supervisor sends SIGTERM; with SIGINT from the keyboard nothing needs to wait.
   process.on('SIGTERM', once(true));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, once(false));
-  // The command that started this process is gone, even if it was killed: nobody else would stop it.
+  // The parent command has ended, perhaps killed, so nothing else would stop this process.
   process.on('disconnect', once(false));
 }
 
 /**
  * Serves the build in `.next` through the front server.
- * @throws Error that says what is wrong; nothing listens then
+ * @throws Error with the reason; nothing is listening then
  */
 export async function servePortal(): Promise<void> {
   // By default each thread collects garbage only when it has grown to a multiple; the machine's memory is shared.

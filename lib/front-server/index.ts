@@ -1,5 +1,5 @@
 /** The HTTP server in front of Next, put together from its parts; README.md describes them. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../api/counted-address.ts';
 import type { Gateway } from '../api/gateway-host.ts';
@@ -20,6 +20,7 @@ import { finishWith } from './store/finish-page.ts';
 import { PageStore } from './store/page-store.ts';
 import { PostgresTags } from './store/postgres-tags.ts';
 import { preparePages } from './store/prepare-pages.ts';
+import { CachePurge, type PurgedCache } from './store/purge-cache.ts';
 import { SqliteTags } from './store/sqlite-tags.ts';
 import { TagVersions } from './store/tag-versions.ts';
 
@@ -38,6 +39,8 @@ export interface FrontServerOptions {
   tags: { sqliteFile: string } | { postgresUrl: string } | null;
   /** The operator's settings file: its changes invalidate pages too. */
   settingsFile?: string | undefined;
+  /** A cache in front that receives the tags that have changed. */
+  purge: PurgedCache | null;
   /** Where Prometheus finds the metrics. */
   metrics: { port: number; host: string; token?: string | undefined; build: Record<string, string> } | null;
   /** A collector of traces (OTLP over HTTP). */
@@ -66,7 +69,9 @@ async function openBackend({ rendering, logLevel, port, folders, site }: FrontSe
   const render = await startRenderer(rendering, { build: folders.build, logLevel, port });
   const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
   const { build, published, keptBuilds: kept } = folders;
-  const files = serveBuildFiles({ build, published, kept }, respondWith(render, sendBusy));
+  const findPerson = async ({ cookie = '', 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders) =>
+    (await gateway).gateway.findPerson(new Headers({ cookie, 'x-forwarded-proto': String(protocol) }));
+  const files = serveBuildFiles({ build, published, kept }, respondWith(render, sendBusy, findPerson));
   const gateway = openGateway(build, files, site);
   return { ...(await gateway), render };
 }
@@ -101,7 +106,7 @@ const waitAtMost = (ms: number, work: Promise<unknown>) =>
  * @throws Error when a port is in use, or the database or the first rendering thread cannot be opened
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<RunningFrontServer> {
-  const { site, port, trustedHops, headers, folders } = options;
+  const { site, port, trustedHops, headers, folders, purge } = options;
   const opening = openBackend(options);
   let awake = 0;
   const onAwake = (key: string, error: unknown) => {
@@ -117,11 +122,13 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
     ),
     finish: finishWith({ late: readLateStyles(folders.build), buildPolicy: site.buildPolicy, onAwake }),
     tags: openTags(options),
-    tailFor: listVisitorHeadersWith(site),
+    tailFor: listVisitorHeadersWith(site, purge !== null),
     addressOf: ({ socket }, { forwardedFor }) =>
       toCountedAddress(findPeer(socket.remoteAddress, forwardedFor, trustedHops)),
     sendBusy: async (request, response) => (await opening).sendBusy(request, response),
   });
+  // It reads tags from an object of its own, because each reading returns what has changed since the last one.
+  if (purge) new CachePurge(openTags(options), purge).start();
   const findGateway = async (): Promise<Gateway> => (await opening).gateway;
   const probes = new Probes(async () => (await findGateway()).isReady());
   const handle = async (request: IncomingMessage, response: ServerResponse) =>

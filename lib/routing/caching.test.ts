@@ -38,7 +38,7 @@ test.each(['%D8%A7', '%00', '%7f', '%0d%0aX-Evil:%201', 'a,item:b', 'a b', 'x'.r
   },
 );
 
-describe('who gets a page of his own', () => {
+describe('which requests get a personal page', () => {
   it('is everybody at the address of a personal page, with and without a session', () => {
     expect(isPersonal(getRoute('requests'), NO_QUERY, false)).toBe(true);
   });

@@ -57,8 +57,8 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
 };
 
 /**
- * What speaks to one browser, and once, on whatever page: the keys under which a post without script leaves its
- * outcome, and the text with which the sign-on leads back.
+ * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without
+ * script, and the text with which the sign-on returns.
  */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
@@ -72,8 +72,8 @@ const TAGS = 'overrides, settings';
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 
 /**
- * True where an address must be rendered for one visitor: a personal page, one that shows more to somebody who is
- * signed in, or one that shows what a post or a look-up has left.
+ * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in
+ * visitor, or the result of a post or a search.
  * @param hasSession the request carries the session's cookie
  */
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
@@ -83,8 +83,8 @@ export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean
 }
 
 /**
- * The part of a query that a public page answers to, in one order: addresses that differ in the rest are one page. Values
- * are trimmed and cut as pages read them (`readQueryValue`).
+ * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are
+ * the same page. Values are trimmed and cut as pages read them (`readQueryValue`).
  */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
@@ -99,22 +99,26 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
 }
 
 /**
- * Longest address of a public page that is rendered, as it is kept: the address of its file, which holds the same and
- * goes out beside a Referer, must fit into what the server takes. 200 characters fit in any script.
+ * Maximum length of a public page's address that is rendered. The file with the same content repeats the
+ * address and is requested with a Referer of the same length, and both must fit into the server's header
+ * limit. 200 characters fit in any script.
  */
 const MAX_ADDRESS_LENGTH = 4000;
 
-/** True for an address of a public page that no link or form of the portal has. @param query what the page answers to */
+/**
+ * True for an address that no link or form of the portal produces. @param query the parameters that the page
+ * uses
+ */
 export const isAddressTooLong = (pathname: string, query: URLSearchParams): boolean =>
   pathname.length + query.toString().length > MAX_ADDRESS_LENGTH;
 
-/** Ids go into headers and addresses as they are: characters that need no escape anywhere. */
+/** Ids are used unescaped in headers and addresses, so only such characters are allowed. */
 const ITEM_ID = /^[\w.~-]{1,80}$/;
 
 /**
  * Id of the publication that an address names.
- * @param path below the language, escaped as it was asked for
- * @returns '' for an id that no publication can have, null where the address names none
+ * @param path below the language, escaped as requested
+ * @returns '' for an id that no publication can have, null if the address names none
  */
 export function readItemId(row: Row, path: string, query: URLSearchParams): string | null {
   if (!cachingOf(row).namesItem) return null;

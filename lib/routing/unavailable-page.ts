@@ -5,23 +5,29 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { serveHtmlPage } from './html-page';
 
 const RETRY_SECONDS = '10';
-/** Opens a session once; a page that offered it again would hand it on. */
+/** One-time parameter that opens a session; the link must not repeat it. */
 const ONCE = 'EncryptedText';
 
-/** The address to be opened again; null for what was sent, which the reader's browser still has behind its back button. */
+/** The address for a retry; null for a POST, which the reader can repeat with the browser's back button. */
 function findAgain({ method, url }: Request): string | null {
   const { pathname, search, searchParams } = new URL(url);
   if (method !== 'GET' && method !== 'HEAD') return null;
   return searchParams.has(ONCE) ? pathname : pathname + search;
 }
 
-/** 503 for a reader: what a page is made of cannot be reached for the moment. */
-export async function serveUnavailablePage(request: Request, locale: Locale): Promise<Response> {
+/**
+ * A 503 page for a reader, when a dependency of a page is temporarily unavailable.
+ * @param again address of the link to try again; '' is the page itself, null leaves the link out
+ */
+export async function serveUnavailablePage(
+  request: Request,
+  locale: Locale,
+  again: string | null = findAgain(request),
+): Promise<Response> {
   const t = await loadTranslator(locale, 'errorPages');
   const title = t('unavailable.title');
-  const again = findAgain(request);
   const content = html`<h1>${title}</h1><p>${t('unavailable.text')}</p>
-${again ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
+${again !== null ? html`<p><a class="main" href="${again}">${t('failure.retry')}</a></p>` : ''}
 <p><a href="/${locale}">${t('failure.home')}</a></p>`;
   const headers = { 'Retry-After': RETRY_SECONDS, 'Referrer-Policy': 'no-referrer' };
   return serveHtmlPage({ locale, title, status: 503, content, headers });

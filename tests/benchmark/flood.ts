@@ -1,8 +1,9 @@
 /** Requirements: SAFE-03 */
 /**
- * `npm run benchmark:flood`: how long a signed-in person waits for a page while one address, or a hundred, ask for
- * searches that nobody has asked for before, and what the process holds meanwhile. Attackers and the person come from
- * addresses of their own, as behind a trusted proxy; `--same` gives all of them the person's address.
+ * `npm run benchmark:flood`: how long a signed-in person waits for a page during attacks from one address or hundreds,
+ * how many requests a stranger elsewhere gets answered, and how much memory the process holds. Attackers and visitors
+ * come from different addresses, as behind a trusted proxy; `--same` gives attackers the person's address, `--only`
+ * chooses attacks by a part of their name.
  */
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
@@ -21,12 +22,30 @@ const MEGABYTE = 1024 * 1024;
 /** Nobody waits longer for a page. */
 const PATIENCE_MS = 30_000;
 const PERSON = '203.0.113.7';
+/** Somebody honest without a session. */
+const STRANGER = '192.0.2.9';
 
 type Word = () => string;
 const random: Word = () => randomBytes(8).toString('hex');
 
-const requestFor = (target: string, address: string) =>
-  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nCookie: currentLang=en\r\n\r\n`;
+const headOf = (method: string, target: string, address: string) =>
+  `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nCookie: currentLang=en\r\n`;
+
+const FORM = '/gateway/forms/transaction?locale=en';
+/** The head of a post that the portal takes for one of its own pages'. */
+const headOfPost = (address: string) => `${headOf('POST', FORM, address)}Sec-Fetch-Site: same-origin\r\n`;
+
+/** A form whose texts stay just below what one form may have, and whose last bytes never come. */
+const FIELD = `--b\r\nContent-Disposition: form-data; name="details"\r\n\r\n${'x'.repeat(1000)}\r\n`;
+const writeUnfinished = (address: string) =>
+  `${headOfPost(address)}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n${FIELD.repeat(50)}`;
+
+const writeSingleBytes = (address: string) =>
+  `${headOfPost(address)}Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n` +
+  `${'1\r\nx\r\n'.repeat(20_000)}0\r\n\r\n`;
+
+const writeLongAddress = (address: string) =>
+  `${headOf('HEAD', `/en/Haj?x=${randomBytes(3800).toString('hex')}`, address)}\r\n`;
 
 const NEWS = () => `/en/MediaAndAwareness?text=hajj${random()}`;
 const SEARCH = () => `/en/searchText/hajj${random()}`;
@@ -41,7 +60,11 @@ interface Flood {
   together: number;
   /** When a connection is cut and opened again, in milliseconds; else it asks again after each answer. */
   cutAfterMs?: number;
-  target: () => string;
+  /** Reads a page. */
+  target?: () => string;
+  /** Sends whatever else. */
+  write?: (address: string) => string;
+  addressOf?: (at: number) => string;
 }
 
 const FLOODS: Record<string, Flood> = {
@@ -70,6 +93,26 @@ const FLOODS: Record<string, Flood> = {
     target: () => `/en/NewsDetails/${random()}`,
   },
   '100 addresses, sign-in page': { addresses: 100, connections: 2, together: 1, target: SIGN_IN },
+  '400 networks of a /48, sign-in page': {
+    addresses: 400,
+    connections: 1,
+    together: 1,
+    target: SIGN_IN,
+    addressOf: (at) => `2001:db8:7:${at.toString(16)}::1`,
+  },
+  'unfinished bodies of 100 addresses': {
+    addresses: 100,
+    connections: 20,
+    together: 1,
+    write: writeUnfinished,
+  },
+  'chunks of single bytes, 200 connections': {
+    addresses: 10,
+    connections: 20,
+    together: 1,
+    write: writeSingleBytes,
+  },
+  'long addresses': { addresses: 10, connections: 10, together: 1, write: writeLongAddress },
 };
 
 /** Keeps one connection of a flood busy until it is ended. */
@@ -112,8 +155,9 @@ class Attacker {
   }
 
   private send(): void {
-    const { together, target } = this.flood;
-    const requests = Array.from({ length: together }, () => requestFor(target(), this.address));
+    const { together, target = NEWS, write } = this.flood;
+    const one = write ?? ((address: string) => `${headOf('GET', target(), address)}\r\n`);
+    const requests = Array.from({ length: together }, () => one(this.address));
     this.socket?.write(requests.join(''));
   }
 }
@@ -137,18 +181,22 @@ function open(portal: PortalProcess, path: string, cookie: string, address: stri
 async function measure(portal: PortalProcess, cookie: string, name: string, isSame: boolean) {
   const flood = FLOODS[name];
   if (!flood) throw new Error(`No flood ${name}`);
-  const addressOf = (at: number) => (isSame ? PERSON : `198.51.100.${at + 1}`);
+  const { addressOf: ownAddress = (at: number) => `198.51.100.${at + 1}` } = flood;
+  const addressOf = (at: number) => (isSame ? PERSON : ownAddress(at));
   const attackers = Array.from({ length: flood.addresses }, (_, at) => addressOf(at)).flatMap((address) =>
     Array.from({ length: flood.connections }, () => new Attacker(portal.port, address, flood)),
   );
   const waits: number[] = [];
   const others = new Set<number>();
+  const strangers = new Map<number, number>();
   let memory = 0;
   const end = performance.now() + SECONDS * 1000;
   while (performance.now() < end) {
     await sleep(PAUSE_MS);
     const { status, ms } = await open(portal, '/en/requests', cookie, PERSON);
     waits.push(ms);
+    const stranger = await open(portal, SIGN_IN(), 'currentLang=en', STRANGER);
+    strangers.set(stranger.status, (strangers.get(stranger.status) ?? 0) + 1);
     if (status !== 200) others.add(status);
     memory = Math.max(memory, readMemoryBytes(portal.pid));
   }
@@ -161,6 +209,7 @@ async function measure(portal: PortalProcess, cookie: string, name: string, isSa
     'longest ms': Math.round(waits.at(-1) ?? 0),
     'after the end ms': Math.round(last.ms),
     'other statuses': [...others].join(', '),
+    'strangers by status': [...strangers].map(([status, count]) => `${count}×${status}`).join(', '),
     'answers to attackers': attackers.reduce((sum, { answered }) => sum + answered, 0),
     'memory MB': Math.round(memory / MEGABYTE),
   };

@@ -21,7 +21,7 @@ import {
 } from '@/lib/guides/journeys/my-day';
 import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { loadTextReader } from '@/lib/i18n/translator';
+import { loadTextReader, type TextReader } from '@/lib/i18n/translator';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
@@ -58,13 +58,14 @@ interface Props {
 async function OwnLines({ choice: { nusuk, from }, station }: Props & { station: Station }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([getTranslations('myDay'), loadTextReader(locale, 'customGuide')]);
+  const lines: TextReader = (key) => texts(key, { sex: 'other' });
   const section = GUIDE_SECTIONS[station];
   const items = section && nusuk !== 'umrah' ? listOwnLines(section, { nusuk, from }) : [];
   if (items.length === 0) return null;
   return (
     <>
       <p className={styles.own}>{t('own')}</p>
-      <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} />
+      <ListBlock block={{ kind: 'list', at: 'items', items }} t={lines} />
     </>
   );
 }

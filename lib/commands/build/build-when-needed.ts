@@ -6,7 +6,7 @@ import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
-/** What a build is made of. */
+/** The sources of a build. */
 export const SOURCES = [
   'app',
   'components',
@@ -19,7 +19,7 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Settings that the build reads. */
+/** The settings that a build depends on. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
@@ -44,8 +44,8 @@ export function hashSources(settings: Record<string, string | undefined>): strin
 }
 
 /**
- * The environment of a build: it opens no database, so that a public address may be given to it alone, as the image does;
- * and Next reads no `.env` file, which the portal does not read either.
+ * The environment of a build. A build opens no database, so a public address may be set without one, as in
+ * the container image; and Next must not read `.env` files, which the portal does not read either.
  */
 export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
   ({
@@ -79,9 +79,9 @@ export async function finishBuild(folder: string): Promise<void> {
 }
 
 /**
- * Builds the portal when a source or a setting that the build carries has changed since the last time.
- * @returns true when it built
- * @throws Error with the build's own output when it fails
+ * Builds the portal when a source or a setting of the build has changed since the last time.
+ * @returns true if it built
+ * @throws Error with the build's output when it fails
  */
 export async function buildWhenNeeded(): Promise<boolean> {
   const hash = hashSources(process.env);

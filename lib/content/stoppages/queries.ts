@@ -7,7 +7,7 @@ import { type SortedStoppages, sortStoppages } from './sort-stoppages';
 /** Interruptions begin and end at a time of day. */
 const TIMED_SECONDS = 60;
 
-/** The interruptions that the operator has announced, as they stand at this moment. */
+/** The interruptions announced by the operator, sorted as of now. */
 export function listStoppages(): SortedStoppages {
   recordTags('interruptions');
   limitLifetime(TIMED_SECONDS, { expires: true });

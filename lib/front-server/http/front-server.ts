@@ -13,6 +13,7 @@ import { createResponseClass, refuseBroken } from './own-headers.ts';
 import { Probes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { guardSlowBody } from './slow-bodies.ts';
+import { guardSmallPieces } from './small-pieces.ts';
 import { closeUnread } from './unread-body.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 import { startSpan, type Watched, watchRequest } from './watch-request.ts';
@@ -133,6 +134,7 @@ export class FrontServer {
 
   private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
     const visitor = readVisitor(request);
+    if (visitor.sends) guardSmallPieces(request);
     const refusal = refuseAtGate(request, visitor, this.site.oneTimeQuery);
     if (refusal) {
       refuse(request, response, refusal.status, refusal.headers);

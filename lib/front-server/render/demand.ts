@@ -5,10 +5,12 @@ const PORTAL = 'portal';
 
 /** Who waits for one page. Visitors may join and leave until it is rendered. */
 export class Demand {
-  /** How many of each address wait. */
+  /** How many of each address, or signed-in person, wait. */
   private readonly askers = new Map<string, number>();
   /** True for searches and other queries, of which there are endlessly many: all other pages go first. */
   readonly isFree: boolean;
+  /** True for the page of somebody who is signed in. */
+  isSignedIn = false;
   /** Called when the last asker has left; the queue sets it while the page waits. */
   onAbandoned: (() => void) | null = null;
 
@@ -26,6 +28,15 @@ export class Demand {
     response.once('close', () => this.remove(address));
   }
 
+  /**
+   * Adds somebody who is signed in, who is counted by name: others may share the address.
+   * @param person pseudonym
+   */
+  addPerson(person: string, response: ServerResponse): void {
+    this.isSignedIn = true;
+    this.addVisitor(`person:${person}`, response);
+  }
+
   /** Adds the portal itself, which never leaves. */
   addPortal(): void {
     this.add(PORTAL);
@@ -36,7 +47,7 @@ export class Demand {
     return this.askers.size === 0;
   }
 
-  /** Counted addresses of those who wait, the first who asked first. */
+  /** Counted addresses, or people, of those who wait, the first who asked first. */
   get addresses(): string[] {
     return [...this.askers.keys()];
   }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../../api/counted-address.ts';
 import { PEER } from '../http/clean-headers.ts';
 import { isNextResponseHeader } from '../next-output.ts';
@@ -49,12 +50,22 @@ export function renderWith(render: Render, localeCookie: string): RenderPage {
   };
 }
 
+/** Finds the pseudonym of the person whose session a request's cookie opens; null for others. */
+type FindPerson = (headers: IncomingHttpHeaders) => Promise<string | null>;
+
+/** How long the sessions are waited for, in milliseconds: the page itself says what to do when they are away. */
+const SESSIONS_MS = 200;
+
 /** Renders for the one visitor who sends this request. */
-export function respondWith(render: Render, sendBusy: SendBusy) {
+export function respondWith(render: Render, sendBusy: SendBusy, findPerson: FindPerson = async () => null) {
+  const identify = (headers: IncomingHttpHeaders) =>
+    Promise.race([findPerson(headers), sleep(SESSIONS_MS, null, { ref: false })]).catch(() => null);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '', headers } = request;
     const demand = new Demand(false);
-    demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
+    const person = await identify(headers);
+    if (person) demand.addPerson(person, response);
+    else demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
     try {
       const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers }, demand);
       for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))

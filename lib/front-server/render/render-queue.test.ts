@@ -46,9 +46,10 @@ function open(plan: RenderPlan) {
       },
     };
   });
-  const ask = (url: string, { address = 'a', isFree = false, response = visit() } = {}) => {
+  const ask = (url: string, { address = 'a', person = '', isFree = false, response = visit() } = {}) => {
     const demand = new Demand(isFree);
-    demand.addVisitor(address, response);
+    if (person) demand.addPerson(person, response);
+    else demand.addVisitor(address, response);
     const page = queue.render({ method: 'GET', url, headers: {} }, demand);
     // What is refused counts only where a test looks at it.
     page.catch(() => undefined);
@@ -208,6 +209,62 @@ test('a hundred addresses fill the queue no further than to its bound, and do no
   expect(thread.made).toEqual(['/requests']);
   await drain();
   expect((await page).status).toBe(200);
+});
+
+test('a signed-in person comes before a hundred new addresses, and is never the one who is refused', async () => {
+  const { queue, thread, ask, drain } = await openBusy();
+  const flood = (from: number) => {
+    for (let count = from; count < from + 200; count += 1)
+      void ask(`/sign-in?${count}`, { address: `${count}` });
+  };
+  flood(0);
+  const pages = [1, 2, 3].map((number) => ask(`/requests${number}`, { person: 'p' }));
+  flood(200);
+  expect(queue.size).toBe(1 + 128);
+  await drain();
+  expect(thread.made.slice(0, 3)).toEqual(['/requests1', '/requests2', '/requests3']);
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('a signed-in person who floods the portal comes first no longer', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate'] });
+  try {
+    const { thread, ask, drain } = await openBusy();
+    void ask('/flood', { person: 'greedy' });
+    await thread.finish();
+    jest.advanceTimersByTime(3000);
+    await thread.finish();
+    for (let count = 0; count < 3; count += 1) void ask(`/flood${count}`, { person: 'greedy' });
+    void ask('/busy');
+    void ask('/newcomer', { address: 'newcomer' });
+    void ask('/requests', { person: 'modest' });
+    await drain();
+    expect(thread.made.slice(0, 5)).toEqual(['/flood', '/flood0', '/requests', '/busy', '/newcomer']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['IPv4 network', (at: number) => `192.0.2.${at}`],
+  ['IPv6 site', (at: number) => `2001:db8:1:${at.toString(16)}::/64`],
+])('the addresses of one %s wait behind others, each new one too', async (_name, addressOf) => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate'] });
+  try {
+    const { thread, ask, drain } = await openBusy();
+    void ask('/spread', { address: addressOf(1) });
+    await thread.finish();
+    jest.advanceTimersByTime(1000);
+    void ask('/held', { address: 'other' });
+    await thread.finish();
+    for (let at = 2; at < 6; at += 1) void ask(`/spread${at}`, { address: addressOf(at) });
+    jest.advanceTimersByTime(1000);
+    void ask('/elsewhere', { address: '198.51.100.1' });
+    await drain();
+    expect(thread.made.slice(0, 4)).toEqual(['/spread', '/held', '/elsewhere', '/spread2']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('of many pages at once, searches and each address take a quarter', async () => {

@@ -79,11 +79,14 @@ const MAX_WAITING_EACH = 32;
 const SHARE = 4;
 /** ... but as many as a thread with the database in a file renders at once. */
 const MIN_SHARE = 3;
+/** Somebody who is signed in comes first until so much of a thread's time is used, in milliseconds: a page a second. */
+const FIRST_MS = 2000;
 
 /**
- * The queue of pages in front of the rendering threads. Personal and indexed pages go before searches and other free
- * queries; among equals the address goes first that has used less rendering time lately, and then whoever came first.
- * The queue is bounded: when it is full, or one address has too many pages in it, the last of them is refused.
+ * The queue of pages in front of the rendering threads. Pages of signed-in people come first, within reason; then other
+ * personal pages and indexed ones, then searches and other free queries. Among equals the address that has used less
+ * rendering time lately comes first, then the earlier request. The queue is bounded: when it is full, or one address has
+ * too many pages in it, the last of them is refused.
  */
 export class RenderQueue {
   private readonly plan: Required<RenderPlan>;
@@ -144,18 +147,28 @@ export class RenderQueue {
   private makeRoom({ demand: { addresses } }: Turn): void {
     const own = this.waiting.filter(({ demand }) => demand.addresses[0] === addresses[0]);
     const crowd = own.length > MAX_WAITING_EACH ? own : this.waiting.length > MAX_WAITING ? this.waiting : [];
-    const [last] = this.sort(crowd).slice(-1);
+    const last = this.findOutermost(crowd, 1);
     if (!last) return;
     this.refused += 1;
     this.remove(last, 'full');
   }
 
-  /** In the order in which they are to be rendered. */
-  private sort(turns: readonly Turn[]): Turn[] {
-    return turns
-      .map((turn) => ({ turn, dueAt: turn.since + this.times.delayOf(turn.demand.addresses) }))
-      .sort((a, b) => Number(a.turn.demand.isFree) - Number(b.turn.demand.isFree) || a.dueAt - b.dueAt)
-      .map(({ turn }) => turn);
+  /** @param side -1 for whoever is to be rendered first, 1 for the last */
+  private findOutermost(turns: readonly Turn[], side: 1 | -1): Turn | undefined {
+    let [found, rank, dueAt]: [Turn | undefined, number, number] = [undefined, 0, 0];
+    for (const turn of turns) {
+      const ownRank = this.rankOf(turn.demand);
+      const ownDueAt = turn.since + this.times.delayOf(turn.demand.addresses);
+      const isFurther = side * (ownRank - rank || ownDueAt - dueAt) > 0;
+      if (!found || isFurther || (side === 1 && ownRank === rank && ownDueAt === dueAt))
+        [found, rank, dueAt] = [turn, ownRank, ownDueAt];
+    }
+    return found;
+  }
+
+  private rankOf({ isFree, isSignedIn, addresses: [person = ''] }: Demand): number {
+    if (isSignedIn && this.times.readMs(person) < FIRST_MS) return 0;
+    return isFree ? 2 : 1;
   }
 
   private mayBegin({ demand: { isFree, addresses } }: Turn): boolean {
@@ -170,7 +183,10 @@ export class RenderQueue {
       this.grow();
       return;
     }
-    const [turn] = this.sort(this.waiting.filter((one) => this.mayBegin(one)));
+    const turn = this.findOutermost(
+      this.waiting.filter((one) => this.mayBegin(one)),
+      -1,
+    );
     if (!turn) return;
     this.begin(turn, thread);
     this.handOut();
@@ -202,7 +218,7 @@ export class RenderQueue {
       if (left > 0) this.begun.set(address, left);
       else this.begun.delete(address);
       if (isFree) this.freeBegun -= 1;
-      this.times.add(address, performance.now() - from);
+      this.times.add(address, (performance.now() - from) / this.plan.atOnce);
     };
   }
 

@@ -162,6 +162,15 @@ const ON_CLOCK: Readonly<Record<string, Break>> = {
   'clock of an instance an hour behind, then right': moveClock('-1h'),
 };
 
+const ON_POOLER: Readonly<Record<string, Break>> = {
+  'PgBouncer in transaction mode': quietly((_, seconds) => sleep(seconds * 1000)),
+  'PgBouncer killed and started': quietly(async ({ pooler }, seconds) => {
+    await pooler?.kill();
+    await sleep((seconds * 1000) / 2);
+    pooler?.restart();
+  }),
+};
+
 const ANOTHER_BUILD: Fault = {
   name: 'instances replaced by another build',
   parts: { replica: true },
@@ -184,4 +193,5 @@ export const FAULTS: readonly Fault[] = [
   ...list({ replica: true, disks: true }, ON_DISKS),
   ...list({ storage: true }, ON_STORAGE),
   ...list({ clock: true }, ON_CLOCK),
+  ...list({ pooler: true }, ON_POOLER),
 ];

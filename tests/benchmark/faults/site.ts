@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import pg from 'pg';
 import { findProgram } from '@/lib/development/test-programs';
+import { PgBouncer } from '../../support/db/pgbouncer';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
 import { TcpProxy } from '../../support/db/tcp-proxy';
 import { SmallDisk } from '../../support/files/small-disk';
@@ -17,6 +18,9 @@ const DISKS = { data: 768, uploads: 192 };
 /** Small enough for its disk. */
 const SMALL_LOG = ['max_wal_size=96MB', 'min_wal_size=32MB'];
 
+/** Connections of PgBouncer to PostgreSQL, fewer than the instances have to PgBouncer. */
+const POOLED = 8;
+
 /** What a site has beside two instances, HAProxy and PostgreSQL. */
 export interface SiteParts {
   /** A second PostgreSQL that confirms each commit before it is acknowledged. */
@@ -27,6 +31,8 @@ export interface SiteParts {
   storage?: boolean;
   /** The clock of the first instance can be moved. */
   clock?: boolean;
+  /** Instances reach PostgreSQL through PgBouncer. */
+  pooler?: boolean;
 }
 
 /** One question to a PostgreSQL, on a connection of its own. */
@@ -44,9 +50,9 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-function findHaproxy(): string {
-  const program = findProgram('haproxy');
-  if (!program) throw new Error('HAProxy is missing: apt-get install haproxy');
+function findNeeded(name: 'haproxy' | 'pgbouncer'): string {
+  const program = findProgram(name);
+  if (!program) throw new Error(`${name} is missing: apt-get install ${name}`);
   return program;
 }
 
@@ -84,13 +90,15 @@ export class Site {
     private readonly clock: Record<string, string>,
     readonly storage: SwiftServer | null,
     readonly disks: Record<keyof typeof DISKS, SmallDisk> | null,
+    readonly pooler: PgBouncer | null,
   ) {
     this.current = primary;
   }
 
   /** @throws Error when something is missing on this machine */
-  static async open({ replica, disks, storage, clock }: SiteParts = {}): Promise<Site> {
-    const program = findHaproxy();
+  static async open({ replica, disks, storage, clock, pooler }: SiteParts = {}): Promise<Site> {
+    const program = findNeeded('haproxy');
+    const poolerProgram = pooler ? findNeeded('pgbouncer') : null;
     const shelf = disks
       ? { data: SmallDisk.mount(DISKS.data), uploads: SmallDisk.mount(DISKS.uploads) }
       : null;
@@ -105,11 +113,13 @@ export class Site {
       await ask(primary.url, "alter system set synchronous_standby_names = '*'");
       await ask(primary.url, 'select pg_reload_conf()');
     }
-    const line = await TcpProxy.start(primary.port);
+    const between = poolerProgram ? await PgBouncer.start(poolerProgram, primary.port, POOLED) : null;
+    const line = await TcpProxy.start((between ?? primary).port);
     const url = new URL(primary.url);
     url.port = String(line.port);
     const settings = {
       DATABASE_URL: url.href,
+      ...(between && { DATABASE_DIRECT_URL: primary.url }),
       TRUSTED_HOPS: '1',
       DRAIN_NOTICE_MS: '2000',
       // At full cost the visitors' computers would be measured, all of which are this one here.
@@ -120,7 +130,7 @@ export class Site {
     const instances = await Instances.start(2, settings, places);
     const [one, other] = instances.portals.map(({ port }) => port);
     const balancer = await HaproxyProcess.start(program, [one ?? 0, other ?? 0]);
-    return new Site(instances, balancer, line, primary, second, moved, swift, shelf);
+    return new Site(instances, balancer, line, primary, second, moved, swift, shelf, between);
   }
 
   /** Moves the clock of the first instance, as `+1h` or `-90s` say; seen within a second. */
@@ -141,6 +151,7 @@ export class Site {
     this.balancer.stop();
     await this.instances.stop();
     this.line.stop();
+    await this.pooler?.remove();
     await this.primary.remove();
     await this.replica?.remove();
     this.storage?.stop();

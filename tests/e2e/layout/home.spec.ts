@@ -81,6 +81,26 @@ test.describe('the page scrolls, and its end lies open', () => {
   }
 });
 
+for (const locale of ['ar', 'en'] as const) {
+  test(`${locale}: what a pilgrim needs today is on the first two screens of a phone`, async ({ page }) => {
+    const { home, haj, myDay } = {
+      home: messagesOf(locale, 'home'),
+      haj: messagesOf(locale, 'haj'),
+      myDay: messagesOf(locale, 'myDay'),
+    };
+    const [width, height] = [390, 844];
+    await page.setViewportSize({ width, height });
+    await page.goto(`/${locale}`);
+    const season = new RegExp(`^${home.season.title.replace('{year}', '\\d{4}')}$`);
+    for (const name of [myDay.title, haj.timers.prayer.title, season]) {
+      const box = await page.getByRole('region', { name }).boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(2 * height);
+    }
+    const { page: below } = await readOverflow(page);
+    expect(below).toBeLessThan(6 * height);
+  });
+}
+
 test('what people come for is one press away', async ({ page }) => {
   const home = messagesOf('en', 'home');
   await page.goto('/en');

@@ -36,6 +36,25 @@ const DETAILS = [
 ];
 const PAGES = [...Object.values(LISTS).map(({ route }) => getRoute(route).path), ...DETAILS];
 
+test('phones show the filters of a list behind a summary, which is open where filters are set', async ({
+  page,
+}) => {
+  const { filters } = messagesOf('ar', 'publications');
+  const summary = page.locator('summary', { hasText: filters.title });
+  const text = page.getByLabel(filters.text, { exact: true });
+  await page.goto('/ar/MediaAndAwareness');
+  await expect(text).toBeVisible();
+  await expect(summary).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(text).toBeHidden();
+  await expect(page.locator('main li h2').first()).toBeInViewport();
+  await summary.click();
+  await expect(text).toBeVisible();
+  await page.goto('/ar/MediaAndAwareness?year=2025');
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('link', { name: filters.clear })).toBeVisible();
+});
+
 for (const locale of ['ar', 'en'] as const) {
   test.describe(`${locale} without script${sweepUnless(locale, 'ar')}`, () => {
     test.use({ javaScriptEnabled: false });

@@ -31,11 +31,13 @@ for (const [locale, hasScript] of [
       await sender.sendSample(getForm('supplier'), { commercialRegistration });
       const address = `/${locale}/Suppliers?registration=${commercialRegistration}`;
       await page.goto(address);
-      await expect(page.getByText(texts.page.lookup.registration.underReview)).toBeVisible();
+      await expect(page.getByText(texts.page.lookup.registration.notRegistered)).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.page.change.signIn })).toBeVisible();
       await expect(page.getByRole('heading', { name: texts.page.change.title })).toHaveCount(0);
 
       await signOnUnseen(page, { locale, target: 'suppliers', nationalId: sender.nationalId });
       await page.goto(address);
+      await expect(page.getByText(texts.page.lookup.registration.underReview)).toBeVisible();
       const confirm = async () => {
         await page.getByRole('button', { name: texts.page.change.submit }).click();
         if (hasScript) return;

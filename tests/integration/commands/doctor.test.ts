@@ -111,16 +111,23 @@ describe('locks of SQLite', () => {
 
 describe('folders', () => {
   test('one that cannot be written is told, and one that can be created is not', () => {
-    expect(textOf(checkFolders(['/proc/portal']))).toContain('/proc/portal cannot be written');
-    const [writing] = checkFolders([join(folder, 'new', 'data')]);
+    expect(textOf(checkFolders(['/proc/portal'], 0))).toContain('/proc/portal cannot be written');
+    const [writing] = checkFolders([join(folder, 'new', 'data')], 0);
     expect(writing).toMatchObject({ state: 'ok', text: expect.stringContaining('can be created') });
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });
 
   test('a disk without room is told', () => {
     // Of a fixed size, which is below the least.
-    const [, space] = checkFolders(['/sys']);
+    const [, space] = checkFolders(['/sys'], 0);
     expect(space).toMatchObject({ check: 'disk', state: 'error' });
+  });
+
+  test('a disk with less room than an instance needs to be ready is an error', () => {
+    expect(statesOf(checkFolders([folder], 0))[1]).not.toBe('error');
+    const [, space] = checkFolders([folder], 1_000_000_000);
+    expect(space).toMatchObject({ check: 'disk', state: 'error' });
+    expect(space?.text).toContain('DISK_RESERVE_MB=1000000000');
   });
 
   test('what others may read is told with the command that closes it', () => {

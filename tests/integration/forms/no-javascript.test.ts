@@ -1,8 +1,9 @@
-/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-05 */
+/** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-04, SURVEY-05 */
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
 import { noJavaScriptStore } from '@/lib/forms/no-javascript/store';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
 import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
@@ -103,6 +104,24 @@ describe('a post without script', () => {
     }
     const own = (await ratings()).filter(({ page }) => page === '/Umrah');
     expect(own).toMatchObject([{ is_useful: 0, reasons: '6' }]);
+  });
+
+  it('is answered with the counts from ten ratings on', async () => {
+    const database = await openDatabase();
+    await database
+      .insertInto('rating_count')
+      .values({ page: '/Faqs', yes_count: 8, total_count: 8 })
+      .execute();
+    const rate = async (): Promise<string> => {
+      const browser = new Sender();
+      const page = await browser.fill({ PageURL: '/Faqs', YesOrNo: 'yes', AnswersIds: '1' });
+      passTime(3500);
+      return (await browser.get(locationOf(await confirm(browser, RATING, page)))).text();
+    };
+    const t = await loadTranslator('en', 'survey');
+    const tell = (count: number) => t('counts', { total: count, yes: String(count), number: String(count) });
+    expect(await rate()).not.toContain(tell(9));
+    expect(await rate()).toContain(tell(10));
   });
 
   it('leads back with errors and answers, which one browser reads once', async () => {

@@ -1,6 +1,6 @@
 /** Requirements: DATA-10 */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +10,13 @@ import { findProgram } from '@/lib/development/test-programs';
 import { env } from '@/lib/env/env';
 import type { Tables } from '@/lib/server/db/tables';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { PgBouncer } from '../../support/db/pgbouncer';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
-import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
+import { PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 
-/** Neither PostgreSQL nor its pooler runs as root: then they run as nobody. */
+/** PostgreSQL does not run as root: then it runs as nobody. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 /** Of the pooler to the server; the portal has more to the pooler. */
 const POOLED = 4;
@@ -99,33 +100,9 @@ test('however much is asked at once, one process holds no more connections than 
   expect(rows[0]?.count).toBe(env.DATABASE_CONNECTIONS - 1);
 });
 
-/** PgBouncer in transaction mode: what one asks after the other may go through different connections. */
-async function startPooler(program: string): Promise<{ pooler: ChildProcess; url: string }> {
-  const port = await findFreePort();
-  const users = join(folder, 'users.txt');
-  writeFileSync(users, '"portal" ""\n');
-  const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    file,
-    `[databases]
-postgres = host=127.0.0.1 port=${server.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = ${POOLED}
-max_client_conn = 200
-`,
-  );
-  const pooler = spawn(program, ['-q', file], { stdio: 'ignore', ...OWNER });
-  return { pooler, url: server.url.replace(String(server.port), String(port)) };
-}
-
 pooled('behind PgBouncer in transaction mode many people register, submit and are found again', async () => {
-  const { pooler, url } = await startPooler(pgbouncer ?? '');
+  const pooler = await PgBouncer.start(pgbouncer ?? '', server.port, POOLED);
+  const url = server.url.replace(String(server.port), String(pooler.port));
   const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
   const portal = await PortalProcess.start({ env: settings });
   const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
@@ -145,5 +122,5 @@ pooled('behind PgBouncer in transaction mode many people register, submit and ar
   expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
   expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
   await portal.stop();
-  pooler.kill('SIGKILL');
+  await pooler.remove();
 });

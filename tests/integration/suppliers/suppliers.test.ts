@@ -49,16 +49,27 @@ const update = (token: string | undefined, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('a registration stands as under review until the staff accepts it, and not after it is closed', async () => {
+test('its sender sees that a registration is under review, strangers only whether it is accepted', async () => {
   const number = makeNumber();
-  const statusOf = async () => (await ask('Supplier/CheckCRStatus', { number })).body.data.status;
-  expect(await statusOf()).toBe('notRegistered');
-  const { id } = await register(await visit(), number);
-  expect(await statusOf()).toBe('underReview');
+  const sender = await signOnAs();
+  const strangers = [await visit(), await signOnAs('1099999999')];
+  const statusOf = async (token?: string) =>
+    (await ask('Supplier/CheckCRStatus', { number }, token)).body.data.status;
+  expect(await statusOf(sender)).toBe('notRegistered');
+  const { id } = await register(sender, number);
+  expect(await statusOf(sender)).toBe('underReview');
+  for (const stranger of strangers) expect(await statusOf(stranger)).toBe('notRegistered');
   await accept(id);
-  expect(await statusOf()).toBe('registered');
+  for (const token of [sender, ...strangers]) expect(await statusOf(token)).toBe('registered');
   await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
-  expect(await statusOf()).toBe('notRegistered');
+  expect(await statusOf(sender)).toBe('notRegistered');
+});
+
+test('an anonymous sender is not told by the number alone that its registration is under review', async () => {
+  const number = makeNumber();
+  const visitor = await visit();
+  await register(visitor, number);
+  expect((await ask('Supplier/CheckCRStatus', { number }, visitor)).body.data.status).toBe('notRegistered');
 });
 
 test('numbers may be typed in any digits, and what is no number is an error', async () => {

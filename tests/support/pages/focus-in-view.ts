@@ -24,8 +24,7 @@ export function findLostFocus(page: Page): Promise<string[]> {
       const right = Math.min(box.right, innerWidth);
       const top = Math.max(box.top, 0);
       const bottom = Math.min(box.bottom, innerHeight);
-      // A control at the edge may end a fraction of a pixel outside.
-      const isInside = right - left >= Math.min(box.width, 19) && bottom - top >= Math.min(box.height, 19);
+      const isInside = right - left >= Math.min(box.width, 20) && bottom - top >= Math.min(box.height, 20);
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
       const seen = points.filter(([x, y]) => {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);

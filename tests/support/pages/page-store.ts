@@ -86,7 +86,7 @@ export async function startStore(
     render: renderWith(render, PORTAL_SITE.localeCookie.name),
     finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy, ...(onAwake && { onAwake }) }),
     tags,
-    tailFor: listVisitorHeadersWith(PORTAL_SITE),
+    tailFor: listVisitorHeadersWith(PORTAL_SITE, false),
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     sendBusy,
     ...bytes,

@@ -17,11 +17,12 @@ import { workflow } from './0014-workflow';
 import { rateLimits } from './0015-rate-limits';
 import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
-import { fewerCacheTags } from './0018-fewer-cache-tags';
+import { withdrawal } from './0019-withdrawal';
+import { fewerCacheTags } from './0020-fewer-cache-tags';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
- * A migration that was released is never changed; the next one mends it.
+ * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A
+ * released migration is never changed; a later one corrects it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
@@ -41,5 +42,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-rate-limits': rateLimits,
   '0016-virus-scan': virusScan,
   '0017-database-id': databaseId,
-  '0018-fewer-cache-tags': fewerCacheTags,
+  '0019-withdrawal': withdrawal,
+  '0020-fewer-cache-tags': fewerCacheTags,
 };
