@@ -1,11 +1,11 @@
-/** Drafts of forms are stored in the session storage under keys that start with this. */
+/** Prefix of the keys of drafts in the session storage. */
 export const DRAFT_PREFIX = 'draft:';
 
 function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX));
   } catch {
-    // A browser that refuses storage has no drafts.
+    // A browser without session storage has no drafts.
     return false;
   }
 }

@@ -54,7 +54,10 @@ function describeCaching(
   request: CurrentRequest,
 ): OutgoingHttpHeaders {
   const { tags = [], seconds = Number.POSITIVE_INFINITY, expires, lacks } = request;
-  const limited = control.replace(/(?<=s-maxage=)\d+/, (own) => String(Math.min(Number(own), seconds)));
+  const limited = control.replace(
+    /s-maxage=(\d+)/,
+    (_whole, own: string) => `s-maxage=${Math.min(Number(own), seconds)}`,
+  );
   const lifetime = expires ? limited.replace(/, stale-while-revalidate=\d+/, '') : limited;
   const all = [declaredTags, ...[...tags].sort(), ...(lacks ? [INCOMPLETE] : [])];
   return { 'cache-control': lacks ? SHORTLY : lifetime, 'cache-tag': all.join(', ') };

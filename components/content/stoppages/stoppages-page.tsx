@@ -9,7 +9,7 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Stoppage } from '@/lib/operator/sections';
 import { pickText } from '@/lib/operator/sections';
-import { getFeedAddress } from '@/lib/seo/feeds/address';
+import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import styles from './stoppages-page.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { InlineScript } from '@/components/ui/inline-script';
 import { SelectField } from '@/components/ui/select-field';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
-import { OPTIONS } from '@/lib/guides/custom-guide/answers';
+import { OPTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { getAddress } from '@/lib/routing/site-address';

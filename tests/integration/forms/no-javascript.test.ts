@@ -1,8 +1,9 @@
 /** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-04, SURVEY-05 */
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
-import { noJavaScriptStore } from '@/lib/forms/no-javascript/store';
+import { noJavaScriptStore } from '@/lib/forms/no-javascript/no-javascript-store';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';
@@ -251,33 +252,6 @@ describe('a form with files', () => {
     const browser = new Sender();
     expect((await browser.send(FILES, form('x'.repeat(2_097_152)))).status).toBe(200);
     expect((await browser.send(FILES, form('x'.repeat(2_300_000)))).status).toBe(413);
-  });
-});
-
-describe('what cannot be read is answered by a page that says so', () => {
-  it.each([
-    ['larger than any form', 413, new URLSearchParams({ text: 'x'.repeat(70_000) }), undefined],
-    ['of another type', 415, '{"a":1}', 'application/json'],
-    ['multipart without its boundary', 415, 'a', 'multipart/form-data'],
-    ['broken multipart', 400, '--b\r\nnonsense', 'multipart/form-data; boundary=b'],
-    [
-      'thousands of fields',
-      400,
-      new URLSearchParams(Array.from({ length: 300 }, () => ['a', 'b'])),
-      undefined,
-    ],
-  ])('%s', async (_, status, body, type) => {
-    const more: Record<string, string> = type ? { 'content-type': type } : {};
-    const response = await new Sender().send(RATING, body, more);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('<h1>');
-  });
-
-  it('404 for a form that there is not', async () => {
-    for (const id of ['nothing', 'toString', '', 'page-rating/x']) {
-      expect((await new Sender().send(`/gateway/forms/${id}`, new URLSearchParams(GOOD))).status).toBe(404);
-    }
   });
 });
 
